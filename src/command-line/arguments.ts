@@ -11,7 +11,7 @@ import {
 } from './command';
 import { commandHelp, overview } from './help';
 
-/** What the command line asks for: a text, the version, or a command to run. */
+/** A parsed command line: a help text, the version, or a command to run. */
 export type Request<Settings, Context, Outcome> =
   | { kind: 'help'; text: string }
   | { kind: 'version' }

@@ -1,8 +1,8 @@
 import type { Environment } from '$shared/lib/environment';
 
 /**
- * What a shell completes a value with: these words, names of files, or the lines that the program prints for a command line.
- * Without it, people type the value themselves.
+ * How a shell completes a value: with these words, file names, or the lines that the program prints for a command line.
+ * Without it, nothing is completed.
  */
 export type Completes = readonly string[] | 'files' | { asks: string };
 
@@ -13,9 +13,9 @@ export interface OptionRow {
   short?: string;
   /** Whether it may be given several times. */
   multiple?: boolean;
-  /** What the help calls its value, such as `DIR`. */
+  /** The name of its value in the help, such as `DIR`. */
   value?: string;
-  /** What it means without a value. Otherwise, a string option needs one. */
+  /** The value if the option is given without one. Without this, a string option requires a value. */
   bare?: string;
   /** Whether an environment variable (variables.ts) sets it too. The command line wins. */
   variable?: boolean;
@@ -79,7 +79,10 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
   arguments: readonly ArgumentRow[];
   text: CommandText<string>;
   needsData: boolean;
-  /** @param values by option, of the types its row names @throws BadArgument */
+  /**
+   * @param values by option, of the types its row names
+   * @throws BadArgument
+   */
   prepare(
     values: object,
     words: readonly string[],

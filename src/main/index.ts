@@ -132,17 +132,17 @@ function start(): void {
       loading?.then((opened) => opened.forgetPage(windowId)).catch(() => undefined);
     },
   });
-  let atHome: Promise<Desktop> | null = null;
+  let desktopLoaded: Promise<Desktop> | null = null;
   const desktop = (): Promise<Desktop> =>
-    (atHome ??= openDesktop(windows, services, links, closePage));
+    (desktopLoaded ??= openDesktop(windows, services, links, closePage));
   let serving: ReturnType<typeof openTerminal> | null = null;
   const terminal = () => (serving ??= openTerminal(services));
   const startRest = async (): Promise<void> => {
     if (ending.hasBegun) return;
-    await Promise.all([desktop().then((home) => home.start()), terminal()]);
+    await Promise.all([desktop().then((integration) => integration.start()), terminal()]);
   };
   const links = new LinkInbox(firstLink(process.argv), (link) => {
-    void desktop().then((home) => home.go(link));
+    void desktop().then((integration) => integration.go(link));
   });
 
   const ending = new Shutdown(
@@ -150,7 +150,7 @@ function start(): void {
     [
       stopWaiting,
       async () => (await serving)?.close(),
-      async () => (await atHome)?.stop(),
+      async () => (await desktopLoaded)?.stop(),
       async () => (await loading)?.close(),
       () => builtIn.stop(),
     ],

@@ -2,16 +2,13 @@ import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { CHANNELS } from '$shared/bridge/channels';
 import { EVENTS } from '$shared/bridge/events';
 
-/*
- * Transport only. Each channel of the contract becomes one function; no channel name of the page's own
- * choosing ever reaches ipcRenderer.
- */
+/* Transport only. Each channel of the contract becomes one function, so that the page cannot send on other channels. */
 const bridge: Record<string, unknown> = {};
 for (const channel of CHANNELS) {
   bridge[channel] = (args: unknown) => ipcRenderer.invoke(channel, args);
 }
 
-// As many parts of the page listen to an event as show what it tells.
+// Many components may listen to the same event.
 ipcRenderer.setMaxListeners(0);
 bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => void) => {
   if (!EVENTS.some((known) => known === event)) throw new Error(`unknown event: ${event}`);

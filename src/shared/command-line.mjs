@@ -23,7 +23,7 @@ export function nearest(word, names) {
   return best && best.distance <= mostWrong(best.name) ? best.name : null;
 }
 
-/** With more than a third wrong it is another word. */
+/** The most wrong letters: a third of the word. */
 const mostWrong = (/** @type {string} */ name) => Math.max(1, Math.floor(name.length / 3));
 
 /**

@@ -1,6 +1,6 @@
 import { robustAverage } from './typical-week';
 
-/** What is usual for a day: four of five such days are within the band. */
+/** The baseline of a day: four of five such days are within the band. */
 export interface Baseline {
   expected: number;
   low: number;
@@ -10,20 +10,20 @@ export interface Baseline {
 const WEEK = 7;
 /** As far back as habits are read, days. */
 const MEMORY = 8 * WEEK;
-/** Fewer of the same weekday say nothing. */
+/** Minimum number of days of the same weekday. */
 const LEAST_WEEKS = 3;
-/** Fewer errors of earlier days say nothing of how far off a day may be. */
+/** Minimum number of earlier errors for estimating the band's width. */
 const LEAST_ERRORS = 14;
 /** Share of days within the band. */
 const COVERAGE = 0.8;
-/** Of the level, days: what was two weeks ago counts a quarter. */
+/** Half-life of the level's weights, days. */
 const HALF_LIFE = 7;
 const LEVEL_DAYS = 3 * WEEK;
 /** By days back. */
 const WEIGHTS = Array.from({ length: LEVEL_DAYS + 1 }, (_, back) => 0.5 ** (back / HALF_LIFE));
 /** A day this many deviations from the level counts as if it were at that distance. */
 const OUTLIER = 3;
-/** Of fewer visits a day, a band of whole visits cannot hold four of five days. */
+/** Minimum visits per day; below this a band of whole visits cannot hold four of five days. */
 const LEAST_VISITS = 5;
 /**
  * A website with this many visits on its middle day has no day without any: such a day was not counted, or is a holiday. The only
@@ -32,9 +32,9 @@ const LEAST_VISITS = 5;
 const GAP_FROM = 10;
 
 /**
- * Says what was to be expected of each day, from the days before it alone: the level of the weeks before and the habit of the
- * weekday, both robust to outliers and gaps. The band's width comes from the errors that the same rule made on the days before.
- * In square roots, in which counts vary equally at any size.
+ * Estimates the baseline of each day from earlier days only: the level of the weeks before and the pattern of the
+ * weekday, both robust to outliers and gaps. The band's width comes from the errors of the same rule on earlier days.
+ * Works in square roots, in which counts vary equally at any size.
  *
  * @param counts of consecutive days; the first ones are history
  * @returns null for a day with too short a history or too few visits
@@ -61,7 +61,8 @@ export function dailyBaselines(counts: readonly number[]): (Baseline | null)[] {
 }
 
 /**
- * Says what is usual for each day of a period, from the days before it.
+ * Estimates the baseline of each day of a period from the days before it.
+ *
  * @param history of consecutive days up to the period; NaN where unknown
  */
 export function baselinesAfter(

@@ -11,7 +11,7 @@ export interface Sides {
   before: number;
 }
 
-/** What limits a comparison. */
+/** A limitation of a comparison. */
 export type Caveat =
   /** The periods differ in length: averages per day are compared. */
   | { kind: 'lengths'; days: number; compared: number }
@@ -20,7 +20,7 @@ export type Caveat =
   /** A day in progress: only its finished hours can be compared, and most statistics have no hours. */
   | { kind: 'running' };
 
-/** What the changes between two periods are judged by. Totals, rows and sentences of one screen share it. */
+/** The basis on which changes between two periods are judged. Totals, rows and sentences of one screen share it. */
 export interface Basis {
   /** Days that count; their number differs where periods of unequal length are compared. */
   days: Sides;
@@ -28,16 +28,19 @@ export interface Basis {
   hours: Sides;
   /** Leading days that neither total counts, as they were not counted in the compared period. */
   skipped: number;
-  /** How many times more than counting alone the whole varies from day to day, squared; Infinity where nothing can be said. */
+  /**
+   * The overdispersion: how many times more the total varies from day to day than by counting alone, squared; Infinity
+   * if unknown.
+   */
   spread: number;
-  /** What was counted in both periods together: the smaller a part of it, the less the spread of the whole matters. */
+  /** The total count of both periods. The smaller a part of it, the less the overdispersion of the total matters. */
   total: number;
-  /** Whether there is a change at all. */
+  /** Whether the periods can be compared. */
   isComparable: boolean;
   caveat: Caveat | null;
 }
 
-/** Of periods of equal length without anything else known. */
+/** The basis of periods of equal length when nothing else is known. */
 export const EQUAL_PERIODS: Basis = {
   days: { now: 1, before: 1 },
   hours: { now: 1, before: 1 },
@@ -48,7 +51,7 @@ export const EQUAL_PERIODS: Basis = {
   caveat: null,
 };
 
-/** Of periods of which only the lengths are known, in days. */
+/** The basis of periods of which only the lengths are known, in days. */
 export const basisOfLengths = (days: Sides): Basis => ({
   ...EQUAL_PERIODS,
   days,
@@ -57,19 +60,19 @@ export const basisOfLengths = (days: Sides): Basis => ({
     days.now === days.before ? null : { kind: 'lengths', days: days.now, compared: days.before },
 });
 
-/** Of a period that is not over: nothing in it has a change. */
+/** The basis of an unfinished period, which has no changes. */
 export const RUNNING_PERIOD: Basis = {
   ...EQUAL_PERIODS,
   isComparable: false,
   caveat: { kind: 'running' },
 };
 
-/** A smaller part of the compared days says too little for a percentage. */
+/** Minimum part of the compared days that must be counted for a percentage. */
 const LEAST_COVERAGE = 0.8;
 
 /**
- * What two daily series can be compared by. The counts alone tell which days were counted, as not everything that shows a change
- * knows more.
+ * The basis for comparing two daily series. Which days were counted is derived from the counts alone, because not every
+ * caller knows more.
  *
  * @param zone of the server, for days with 23 or 25 hours; without one, all have 24
  */
@@ -115,8 +118,8 @@ export function comparedTotals({ skipped }: Basis, now: DaySeries, before: DaySe
 }
 
 /**
- * How many days at the start of the compared series were not counted. Empty days count as such when there are more of them in a
- * row than anywhere else in either series: a website with few visits has empty days, too.
+ * The number of leading days of the compared series that were not counted. Empty days count as such when there are more
+ * in a row than anywhere else in either series, because a website with few visits also has empty days.
  */
 export function uncountedDays(now: readonly number[], compared: readonly number[]): number {
   const start = compared.findIndex((count) => count > 0);

@@ -5,23 +5,20 @@ import { sum } from '$shared/lib/sum';
 import { dailyBaselines } from './baseline';
 import type { DaySeries } from './day-series';
 
-/**
- * What is known of a day: its count, or that the count still grows, is not known, comes later, or was never made because nothing was
- * counted yet.
- */
+/** The state of a day: counted, still growing, unknown, in the future, or before the website was counted. */
 export type DayState = 'counted' | 'so-far' | 'unknown' | 'future' | 'before';
 
 /** A day of the calendar. */
 export interface CalendarCell {
   day: CalendarDay;
   state: DayState;
-  /** Null unless it is counted, or so far. */
+  /** Null unless the day is counted or in progress. */
   count: number | null;
-  /** What was to be expected from the days before; null where too little is known, and for a day in progress. */
+  /** The count expected from earlier days; null where too little is known, and for a day in progress. */
   usual: number | null;
 }
 
-/** The rarely changing facts that tell days without visits from days without data. */
+/** Facts that distinguish days without visits from days without data. */
 interface Counted {
   range: DayRange;
   today: CalendarDay;
@@ -36,10 +33,7 @@ export function countsByDay(series: readonly DaySeries[]): Map<CalendarDay, numb
   return counts;
 }
 
-/**
- * Says of each day of a range what is known.
- * @param counts by day; a day that is missing is not known
- */
+/** Determines the state of each day of a range. @param counts by day; missing days are unknown */
 export function calendarCells(
   counts: ReadonlyMap<CalendarDay, number>,
   { range, today, added }: Counted,
@@ -97,19 +91,19 @@ export function weeksOf(cells: readonly CalendarCell[]): (CalendarCell | null)[]
 }
 
 const WEEK = 7;
-/** Five shades: of a week's seven days, each stands for one or two. */
+/** Quantiles of the shades' edges: with five shades, each stands for one or two days of a week. */
 const SHARES = [0.2, 0.4, 0.6, 0.8];
 
 /**
- * The counts from which the darker shades begin, ascending: a fifth of the finished days with visits each, in round numbers. Fewer
- * than four where the days differ little; none without visits.
+ * The counts at which darker shades begin, ascending and rounded: each shade covers a fifth of the finished days with
+ * visits. Fewer than four if the days differ little; none without visits.
  */
 export function shadesFrom(cells: readonly CalendarCell[]): number[] {
   const counts = countsOf(cells).filter((count) => count > 0);
   const sorted = counts.toSorted((a, b) => a - b);
   if (sorted.length === 0) return [];
   const wanted = [0, ...SHARES, 1].map((share) => quantile(sorted, share));
-  // The lowest shade is also that of days without visits: where some have none, it is theirs alone up to one visit.
+  // Days without visits use the lowest shade. If there are any, days with at least one visit start at the second shade.
   const edges = SHARES.map((_, at) => {
     const [before = 0, own = 0, after = 0] = wanted.slice(at, at + 3);
     return Math.max(1, roundNumber(own, Math.min(own - before, after - own)));
@@ -118,9 +112,9 @@ export function shadesFrom(cells: readonly CalendarCell[]): number[] {
 }
 
 /** Rounds to steps of 1, 5, 10, 50 …, of which two or more fit between a number and its neighbors. */
-function roundNumber(value: number, room: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, room / 2)));
-  const step = room / 2 >= 5 * power ? 5 * power : power;
+function roundNumber(value: number, space: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, space / 2)));
+  const step = space / 2 >= 5 * power ? 5 * power : power;
   return Math.round(value / step) * step;
 }
 
@@ -136,22 +130,22 @@ export function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** How a weekday usually is. */
+/** The usual visits of a weekday. */
 export interface WeekdayPattern {
   /** From Monday, 0 to 6. */
   weekday: number;
-  /** The middle of its finished days. */
+  /** The median of its finished days. */
   middle: number;
-  /** Eight of ten such days lie between these; null for fewer than five days. */
+  /** Eight of ten such days are in this range; null for fewer than five days. */
   low: number | null;
   high: number | null;
   days: number;
 }
 
-/** Fewer days of a weekday have no range. */
+/** Minimum days of a weekday for a range. */
 const LEAST_FOR_RANGE = 5;
 
-/** How each weekday usually is, from its finished days: the middle one, which a single odd day does not move. Monday first. */
+/** The usual visits of each weekday: the median of its finished days, which is robust to outliers. Monday first. */
 export function weekdayPatterns(cells: readonly CalendarCell[]): WeekdayPattern[] {
   return Array.from({ length: WEEK }, (_, weekday) => {
     const same = cells.filter(({ day }) => weekdayOf(day) === weekday);
@@ -167,7 +161,7 @@ export function weekdayPatterns(cells: readonly CalendarCell[]): WeekdayPattern[
   }).filter(({ days }) => days > 0);
 }
 
-/** A day that stands out, and how many times what was usual then. */
+/** An outlier day, with its ratio to the usual count. */
 export interface OutlierDay {
   day: CalendarDay;
   count: number;
@@ -181,7 +175,7 @@ export function bestDays(cells: readonly CalendarCell[], most: number): OutlierD
   return days.toSorted((a, b) => b.count - a.count || compare(a.day, b.day)).slice(0, most);
 }
 
-/** On a website with fewer visits on its middle day, a quiet day is nothing. */
+/** Minimum visits on the median day for reporting a quiet day. */
 const LEAST_FOR_QUIET = 10;
 
 /** The finished day with fewest visits, the first of equals; null where days without visits are usual, or all days are alike. */
@@ -250,7 +244,10 @@ function sumOf(cells: readonly CalendarCell[]): number | null {
   return total <= Number.MAX_SAFE_INTEGER ? total : null;
 }
 
-/** By how much more the days from Monday to Friday bring than weekends, relative: negative for less. Null where it says little. */
+/**
+ * The relative lead of Monday to Friday over weekends, negative if weekends have more. Null where the difference is
+ * small.
+ */
 export function workdayLead(habits: readonly WeekdayPattern[]): number | null {
   const of = (isWeekend: boolean): number[] =>
     habits.filter(({ weekday }) => weekday >= SATURDAY === isWeekend).map(({ middle }) => middle);
@@ -263,7 +260,7 @@ export function workdayLead(habits: readonly WeekdayPattern[]): number | null {
 }
 
 const SATURDAY = 5;
-/** A smaller difference between workdays and weekends is nothing. */
+/** Minimum relative difference between workdays and weekends. */
 const LEAST_LEAD = 0.1;
 
 function countsOf(cells: readonly CalendarCell[]): number[] {

@@ -5,10 +5,10 @@ export interface Measured {
   hours: number;
 }
 
-/** How a number stands against an earlier one. Only `up` and `down` are more than chance. */
+/** The verdict on a number compared with an earlier one. Only `up` and `down` are more than chance. */
 export type Verdict = 'up' | 'down' | 'unchanged' | 'unclear';
 
-/** Standard deviations: chance alone goes beyond them in 5 of 100 comparisons. */
+/** Standard deviations that chance alone exceeds in 5 of 100 comparisons. */
 export const CONFIDENCE = 1.96;
 
 /**
@@ -27,7 +27,7 @@ export function judge(now: Measured, before: Measured, spread = 1): Verdict {
   return difference > 0 ? 'up' : 'down';
 }
 
-/** How many more or fewer counts than expected now it takes to be sure, at least 1; null where nothing can be said. */
+/** The smallest certain difference from the expected count, at least 1; null if unknown. */
 export function leastDifference(now: Measured, before: Measured, spread = 1): number | null {
   const least = CONFIDENCE * Math.sqrt(spread * varianceOf(now, before)) * now.hours;
   return Number.isFinite(least) ? Math.max(1, Math.ceil(least)) : null;
@@ -43,5 +43,5 @@ function varianceOf(now: Measured, before: Measured): number {
   return Math.max(apart, rate * (1 / now.hours + 1 / before.hours));
 }
 
-/** Servers can send anything. */
+/** Whether the value is a valid count, because servers can send anything. */
 const isCount = (count: number): boolean => count >= 0 && count <= Number.MAX_SAFE_INTEGER;

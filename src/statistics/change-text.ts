@@ -6,7 +6,7 @@ import type { Change } from './change';
 /** A change as text, with its direction. */
 export interface ChangeText {
   text: string;
-  /** `level`: it may be chance. */
+  /** `level` if the change may be chance. */
   tone: 'up' | 'down' | 'level';
   /** Why it has no color. */
   hint?: string;

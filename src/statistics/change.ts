@@ -7,9 +7,9 @@ export type Change =
   | { kind: 'percent'; ratio: number; difference: number; verdict: Verdict; least: number | null }
   /** Zero before: shown as "new", not "+∞ %". */
   | { kind: 'new'; difference: number; verdict: Verdict; least: number | null }
-  /** Zero before and now. */
+  /** Zero both before and now. */
   | { kind: 'none' }
-  /** The compared list was truncated before this row, or the compared days were not counted. */
+  /** Unknown: the compared list was truncated before this row, or the compared days were not counted. */
   | { kind: 'unknown' };
 
 /**
@@ -65,7 +65,7 @@ function changeBetween(now: Measured, before: Measured, expected: number, spread
   return { kind: 'percent', ratio: difference / expected, difference, verdict, least };
 }
 
-/** A part of the whole varies less from day to day than the whole: the rest of its variance is counting. */
+/** The overdispersion of a part, which is less than that of the total: the rest of its variance is counting. */
 function spreadOf({ spread, total }: Basis, now: number, then: number): number {
   const share = total > 0 ? Math.min(1, Math.abs(now + then) / total) : 1;
   return share === 0 ? 1 : 1 + share * (spread - 1);

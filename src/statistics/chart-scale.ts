@@ -1,4 +1,4 @@
-/** The scale of a chart's values: its lowest and highest line, and the distance of lines. Every chart has its scale from here. */
+/** The scale of a chart's values: lowest and highest line, and their distance. All charts use it. */
 export interface Scale {
   bottom: number;
   top: number;
@@ -9,7 +9,7 @@ export interface Scale {
 const SPIKE = 1.25;
 const PERCENTILE = 0.98;
 
-/** The value above which spikes are cut off, so that a few of them leave room for the rest; 0 without values. */
+/** The value above which spikes are truncated, so that other values stay readable; 0 without values. */
 export function spikeLimit(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return SPIKE * (sorted[Math.ceil(PERCENTILE * sorted.length) - 1] ?? 0);

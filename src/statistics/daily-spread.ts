@@ -12,14 +12,14 @@ export interface TimedSeries extends DaySeries {
 export interface DailyFit {
   /** By weekday, Monday first; 1 on an average day, or everywhere where the weekdays of both periods are the same. */
   factors: readonly number[];
-  /** What is to be expected of each day of both periods, if only their levels and their weekdays differ. */
+  /** The expected count of each day of both periods if only their levels and weekdays differ. */
   expected: readonly number[] | null;
 }
 
 const WEEK = 7;
-/** Fewer days in both periods together say nothing about how much days vary. */
+/** Minimum days of both periods together for estimating how much days vary. */
 const LEAST_DAYS = 2 * WEEK;
-/** Rounds of fitting levels and weekdays in turn; more change nothing that could be seen. */
+/** Alternating rounds of fitting levels and weekdays; more rounds have no visible effect. */
 const ROUNDS = 8;
 const SAME = new Array<number>(WEEK).fill(1);
 
@@ -91,8 +91,8 @@ const KEPT = 0.977;
 const MEDIAN_SQUARE = 0.4549;
 
 /**
- * How many times more than counting alone makes them the days of two periods vary, squared and at least 1, widened for what so few
- * days leave uncertain. 1 where too few days are known.
+ * The overdispersion of the days of two periods: how much more they vary than by counting alone, squared and at least
+ * 1, widened for the uncertainty of few days. 1 where too few days are known.
  */
 export function dailySpread(now: DaySeries, before: DaySeries, { expected }: DailyFit): number {
   if (expected === null) return 1;

@@ -31,7 +31,7 @@ export interface Point {
   to: CalendarDay;
   /** Null when undefined, such as pages per visit on a day without visits. */
   value: number | null;
-  /** Why it is not comparable with its neighbours: it is not over yet, or the period cuts it off. */
+  /** Why it is not comparable with its neighbors: it is in progress, or cut off by the period. */
   partial: 'under-way' | 'cut' | null;
 }
 

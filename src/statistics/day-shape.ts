@@ -1,7 +1,7 @@
 import type { ClockHour } from '$shared/dates/day-hours';
 import { sum } from '$shared/lib/sum';
 
-/** How a website's day goes, learned from finished days of the same weekday. */
+/** The distribution of a website's visits over the day, learned from finished days of the same weekday. */
 export interface DayShape {
   /** Each clock hour's share of a day's visits. */
   shares: readonly number[];
@@ -9,7 +9,7 @@ export interface DayShape {
   days: readonly (readonly number[])[];
   /** Their visits. */
   total: number;
-  /** How much an hour varies beyond counting: its variance is its mean, and so many times the square of that. */
+  /** The extra variance of an hour: its variance is its mean plus this factor times the squared mean. */
   bursts: number;
 }
 
@@ -20,7 +20,7 @@ export interface DayParts {
 }
 
 const HOURS = 24;
-/** Hours of fewer visits than these in all say nothing of how a day goes. */
+/** Minimum visits of all hours for learning the shape of a day. */
 const LEAST_VISITS = 50;
 /** Keeps an hour in which no earlier day had a visit from being impossible, visits. */
 const SMOOTHING = 1 / HOURS;
@@ -31,10 +31,7 @@ const PRIOR_DAYS = 0.3;
 /** The spread of few days is itself uncertain: it is widened by so many times its share of the days. */
 const WIDENING = 3;
 
-/**
- * Learns how a day goes; null where too little is known.
- * @param today its finished hours
- */
+/** Learns the shape of a day; null where too little is known. @param today its finished hours */
 export function learnDayShape(
   earlier: readonly (readonly number[])[],
   today: readonly number[],
@@ -70,8 +67,8 @@ export function dispersionOf(
 }
 
 /**
- * Says how much earlier or later than usual a day's visits come, as a variance of shares at the day's middle, times 16. It is
- * learned from the earlier days, and from today's finished hours.
+ * Estimates how much earlier or later than usual a day's visits come, as a variance of shares at the middle of the day,
+ * times 16. Learned from the earlier days and today's finished hours.
  */
 export function tiltOf(
   shape: DayShape,

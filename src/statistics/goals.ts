@@ -12,17 +12,20 @@ export interface Amount {
   unit: string;
 }
 
-/** What is known of a goal in one period. */
+/** A goal's numbers in one period. */
 export interface GoalSide {
   /** How often its event was counted; null where that is unknown. */
   count: number | null;
   /** Whether the list of events is there. */
   isLoaded: boolean;
-  /** The list of events was cut below the ones found: there may be more of them. */
+  /** Whether the list of events was truncated, so that there may be more. */
   isLeast: boolean;
   /** Null where unknown. */
   visits: number | null;
-  /** Events per 100 visits; null without visits, or where the count is unknown. Not a share of people: one may do it twice. */
+  /**
+   * Events per 100 visits; null without visits or where the count is unknown. Not a share of visitors, because an event
+   * can occur several times per visit.
+   */
   rate: number | null;
   /** What the events are worth, one amount for each unit. */
   worth: Amount[];
@@ -69,7 +72,7 @@ export function eventNames({ rows }: StatisticList): string[] {
 export const isOfEvent = (value: string, event: string): boolean =>
   parseEvent(value).name === event;
 
-/** Servers can send anything. */
+/** Whether the value is a valid count, because servers can send anything. */
 const isSafeCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
 
 const unknown = (visits: number | null, isLoaded: boolean): GoalSide => ({
@@ -111,8 +114,8 @@ function timesAmount(amount: number, count: number): number {
 }
 
 /**
- * What the events say they are worth, summed by unit in any case, as the first one writes it. Those that say nothing are worth
- * nothing.
+ * The worth of events by their own values, summed by unit (case-insensitive, spelled as in the first one). Events
+ * without a value are worth nothing.
  */
 function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
   const sums = new Map<string, { unit: string; amount: Decimal }>();
@@ -126,7 +129,7 @@ function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
   return [...sums.values()].map(({ unit, amount }) => ({ amount: numberOf(amount), unit }));
 }
 
-/** A rate that is only known to be at least so much cannot have changed by so much. */
+/** The change of the rate. A rate that is only a lower bound has no known change. */
 function changeBetween(now: GoalSide, before: GoalSide): Change {
   if (now.rate === null || before.rate === null || now.isLeast || before.isLeast) {
     return { kind: 'unknown' };

@@ -5,7 +5,7 @@ import { formatNumber } from '$shared/text/format';
 import { asPair } from '$shared/text/series';
 import type { StatisticList } from './ranking';
 
-/** What the answers to several parts of a statistic count together; null without any. */
+/** The combined share of the answers to several parts of a statistic; null without any. */
 export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
   const [first] = shares;
   if (first === undefined) return null;
@@ -19,7 +19,7 @@ export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
   };
 }
 
-/** Whether an answer counts every website of a group that it should: without one it says nothing. Answers about single websites do. */
+/** Whether an answer counts all requested websites of a group. Answers about single websites do. */
 export function isShareComplete(share: GroupShare | null | undefined): boolean {
   return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
 }
@@ -56,7 +56,7 @@ export function shareWithout(gaps: readonly GroupGap[]): GroupShare {
 /** Reasons that say less than the others. */
 const VAGUE = new Set<GroupGap['reason']>(['left-out', 'waiting']);
 
-/** One gap of each website, the first that says most. */
+/** One gap per website: the first one with the most specific reason. */
 export function distinctGaps(gaps: readonly GroupGap[]): GroupGap[] {
   const byWebsite = new Map<string, GroupGap>();
   for (const gap of gaps) {

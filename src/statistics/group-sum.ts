@@ -8,8 +8,8 @@ import { sum } from '$shared/lib/sum';
 import type { StatisticList } from './ranking';
 
 /*
- * Sums a statistic over the websites of a group. Every statistic counts visits, page views or events, so counts add up; what
- * a list leaves out because it is cut is told, never taken for zero.
+ * Sums a statistic over the websites of a group. Every statistic counts visits, page views or events, so counts add up.
+ * Values that a truncated list omits are reported, never treated as zero.
  */
 
 /** A statistic of one website of a group. */

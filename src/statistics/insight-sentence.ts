@@ -14,7 +14,7 @@ export interface SentencePart {
   text: string;
   /** The value it names, which has a view of its own. */
   target?: { name: ValueStatistic; value: string };
-  /** It says how much changed: the movers say what. */
+  /** Marks the part that states the change; it links to the movers. */
   isChange?: true;
 }
 
@@ -32,7 +32,7 @@ export interface SentenceSubject {
   compared: DayRange | null;
 }
 
-/** Says a summary in one sentence; its parts in the language's order. */
+/** Writes a summary as one sentence, with its parts in the language's order. */
 export function insightSentence(
   language: InsightLanguage,
   summary: Summary,
@@ -44,7 +44,7 @@ export function insightSentence(
   return partsOf(templateOf(language.words.sentences, summary), values);
 }
 
-/** What is said of a website's first visit, while it is the only one. */
+/** Facts about a website's first visit, while it is the only one. */
 export interface FirstVisitFacts {
   /** When it came, in words. */
   time: string;
@@ -54,7 +54,7 @@ export interface FirstVisitFacts {
   isLocal: boolean;
 }
 
-/** Says that the first visit is there, in one sentence; its parts in the language's order. */
+/** Announces the first visit in one sentence, with its parts in the language's order. */
 export function firstVisitSentence(
   { words, labels }: InsightLanguage,
   { time, page, isLocal }: FirstVisitFacts,

@@ -16,7 +16,7 @@ export interface ComparedSum {
 /** The largest changes of one statistic. Its movers and the others add up to the total. */
 export interface MoverGroup {
   name: ValueStatistic;
-  /** The largest differences; of these the gains first, and the largest loss at the end. */
+  /** The largest differences: gains first, the largest loss last. */
   movers: readonly Mover[];
   /** How many values changed in all, as far as the lists reach. */
   changed: number;

@@ -9,7 +9,7 @@ export interface Mover {
   value: string;
   now: number;
   before: number;
-  /** From what was to be expected, if nothing had changed: the periods may differ in length. */
+  /** The difference from the count expected without a change; the periods may differ in length. */
   difference: number;
   change: Change;
 }

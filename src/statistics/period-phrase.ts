@@ -16,7 +16,11 @@ export function periodPhrase(
   return inWords(words, range, text.replace(SEPARATOR, ` ${words.to} `));
 }
 
-/** Names compared days within a sentence by their dates: `Oct 1 – 28`. @param year of the days they are compared with */
+/**
+ * Names compared days within a sentence by their dates: `Oct 1 – 28`.
+ *
+ * @param year of the days they are compared with
+ */
 export function datesPhrase(tag: string, words: DayWords, range: DayRange, year: string): string {
   return inWords(words, range, formatted(tag, 'short', range, year).replace(SEPARATOR, ' – '));
 }

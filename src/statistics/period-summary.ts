@@ -55,7 +55,7 @@ function pageviewTotals(
   return { ...comparedTotals(basis, now, before), basis };
 }
 
-/** Servers can send anything. */
+/** Whether the value is a valid count, because servers can send anything. */
 function isCountable({ counts }: DaySeries): boolean {
   return counts.every((count) => count >= 0) && Number.isSafeInteger(sum(counts));
 }

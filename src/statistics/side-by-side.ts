@@ -8,7 +8,7 @@ import { type Change, changeOf, isCertain } from './change';
 import { BASE_INDEX } from './chart-scale';
 import { type DaySeries, type Point, toPoints } from './day-series';
 
-/** The days whose median stands for 100, and the days that are compared with them. The same for all websites. */
+/** The base days, whose median is 100, and the days compared with them. The same for all websites. */
 export interface SideDays {
   before: DayRange;
   now: DayRange;
@@ -16,7 +16,7 @@ export interface SideDays {
   isWithin: boolean;
 }
 
-/** From as many days on, a period is long enough to compare its end with its start. */
+/** Minimum length of a period whose end is compared with its start, days. */
 const LONG = 56;
 /** The first and the last days of a long period that are compared: four weeks. */
 const FOUR_WEEKS = 28;
@@ -93,7 +93,11 @@ export function compareSite(
 const isCount = (value: number | null): value is number =>
   value !== null && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
-/** How many days at the start of a series nothing was counted on yet. @param before earlier days, where they are known */
+/**
+ * The number of leading days of a series before counting began.
+ *
+ * @param before earlier days, where they are known
+ */
 export function daysBeforeFirstCount({ counts }: DaySeries, before: DaySeries | null): number {
   return before?.counts.some((count) => count > 0) ? 0 : uncountedDays([], counts);
 }

@@ -18,7 +18,11 @@ export interface HoursSoFar {
   passed: Sides;
 }
 
-/** Sums the finished hours of a day in progress, and the same hours of the compared day. @param hours that took on each day */
+/**
+ * Sums the finished hours of a day in progress, and the same hours of the compared day.
+ *
+ * @param hours that took on each day
+ */
 export function soFar(
   now: readonly number[],
   before: readonly number[],

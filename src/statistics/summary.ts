@@ -3,7 +3,10 @@ import { type Basis, EQUAL_PERIODS, type Sides } from './basis';
 import { changeOf, isCertain } from './change';
 import { type Compared, type Mover, moversOf } from './movers';
 
-/** What a period's numbers say in one sentence, with one judgement. Causes are named only when they make at least half of the change. */
+/**
+ * The meaning of a period's numbers in one sentence. Causes are named only when they make up at least half of the
+ * change.
+ */
 export type Summary =
   /** No visits in the period. */
   | { kind: 'none'; visits: number }
@@ -34,7 +37,7 @@ export type Summary =
   | ({
       kind: 'changed';
       ratio: number;
-      /** Whether the sources were compared: without them, no cause is missing. */
+      /** Whether the sources were compared, so that a missing cause is known to be missing. */
       causesKnown: boolean;
       source: Mover | null;
       everywhere: boolean;

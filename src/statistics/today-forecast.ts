@@ -25,12 +25,12 @@ export interface TodayFacts {
   clock: readonly ClockHour[];
 }
 
-/** What a day in progress will add up to. */
+/** The forecast of a day in progress. */
 export interface TodayForecast {
   /** The visits until now. */
   soFar: number;
   expected: number;
-  /** Four of five such days end between low and high: whole visits, never fewer than there are, and never the same. */
+  /** Four of five such days end between low and high. Whole visits, not fewer than already counted, and never equal. */
   low: number;
   high: number;
   /** The share of a usual day's visits that is still to come. */
@@ -57,13 +57,13 @@ interface UsualPart {
   shareVariance: number;
 }
 
-/** Of fewer visits that were to be expected, nothing is said. */
+/** Minimum expected visits; below this no forecast is shown. */
 const FEW = 10;
 /** The share of days within a range. */
 const COVERAGE = 0.8;
 /** Four of five normal values are within this many standard deviations. */
 const WITHIN = 1.2816;
-/** With a smaller share of the day to come, its end is no news. */
+/** Minimum share of the day that must remain for a forecast. */
 const LEAST_LEFT = 0.1;
 /** How much a day may differ from what was expected, relative, where the band is as narrow as counting makes it. */
 const LEAST_SPREAD = 0.01;
@@ -76,8 +76,8 @@ const SPREADS: readonly (readonly [times: number, share: number])[] = [
 ];
 
 /**
- * Says what a day in progress will add up to; null where too little is known, and once the day is over. The day is the usual one
- * times a factor: before the day, the band says how far that may be from one; each visit and each minute make it more certain.
+ * Forecasts the total of a day in progress; null where too little is known or the day is over. The day is modeled as
+ * the usual one times a factor: the baseline's band gives the prior, and each visit and minute makes it more certain.
  * When visits come is learned from days of the same weekday.
  */
 export function forecastToday(facts: TodayFacts): TodayForecast | null {
@@ -95,7 +95,10 @@ export function forecastToday(facts: TodayFacts): TodayForecast | null {
   return isSafe ? { ...end, high: soFar + high, left } : null;
 }
 
-/** What is said of the day's end: two figures, and no fewer visits than there are. Null where little of the day is still to come. */
+/**
+ * The forecast as shown: two significant figures, not fewer visits than already counted. Null where little of the day
+ * remains.
+ */
 export function roundedForecast({ expected, soFar, left }: TodayForecast): number | null {
   if (left < LEAST_LEFT) return null;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, expected))) - 1);

@@ -1,8 +1,11 @@
 import { anscombe, type Baseline } from './baseline';
 
-/** A day this many widths of the band from its middle is unusual, in square roots: chance alone gets there on fewer than one day a year. */
+/**
+ * A day at least this many band widths from the middle is unusual, in square roots: chance alone exceeds this on fewer
+ * than one day a year.
+ */
 const FAR = 2.5;
-/** The band is at least as wide as counting alone makes it: of equal days, one more visit is nothing. */
+/** Minimum width of the band, from counting alone, so that one more visit is not unusual. */
 const LEAST_WIDTH = 1.28;
 
 /** How a day is unusual, with its distance from what was expected, relative. */
@@ -11,7 +14,8 @@ export interface Unusual {
 }
 
 /**
- * Says whether a day is clearly outside what is usual; null if it is not, or if nothing is known.
+ * Decides whether a day is clearly outside its baseline; null if it is not or if unknown.
+ *
  * @param isOver a day that still grows can only be above
  */
 export function unusualOf(count: number, usual: Baseline | null, isOver: boolean): Unusual | null {

@@ -105,7 +105,7 @@ test('a silent server is given up, and can be retried', async ({
   await expectRefusal(form, 'timeout', typed, {
     application,
     userData,
-    patienceMs: SILENCE_MS,
+    timeoutMs: SILENCE_MS,
   });
   await form.connect.click();
   await expect(application.page.getByText('No websites yet')).toBeVisible();

@@ -6,8 +6,8 @@ export type Offer = readonly [word: string, about: string];
 /** What a shell offers in some places of a command line. */
 export interface OfferRow {
   /**
-   * Each a place: the words of the command, or of what it begins with, then the number of the argument from 0, `-` for options, or
-   * the option whose value is typed. `websites 0` is what follows `websites`.
+   * Positions on the command line: the words of the command or its beginning, then the number of the argument from 0,
+   * `-` for options, or the option whose value is typed. `websites 0` is what follows `websites`.
    */
   places: readonly string[];
   offers: readonly Offer[] | 'files' | { asks: string };

@@ -30,12 +30,12 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
   app.on('activate', () => app.isReady() && windows.front);
   app.on('window-all-closed', () => {
     // The desktop integration may still be loading.
-    void desktop().then((home) =>
-      home.start().finally(() => {
+    void desktop().then((integration) =>
+      integration.start().finally(() => {
         // A link or a second instance may have opened a window in the meantime.
         if (windows.current !== null) return;
         // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
-        if (process.platform !== 'darwin' && !home.runsInBackground) app.quit();
+        if (process.platform !== 'darwin' && !integration.runsInBackground) app.quit();
       }),
     );
   });

@@ -6,7 +6,7 @@ import { AppFailure } from '$shared/failures/failure';
 /** Written by the build (scripts/lib/notices.mjs). */
 const FILE = 'out/THIRD-PARTY-NOTICES.txt';
 
-/** The licences of the packages that Sitedeck contains, from its own folder or archive. */
+/** The licenses of the packages that Sitedeck contains, from its own folder or archive. */
 export async function readNotices(folder = app.getAppPath()): Promise<string> {
   try {
     return await readFile(join(folder, FILE), 'utf8');

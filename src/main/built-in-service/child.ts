@@ -4,7 +4,7 @@ import type { BuiltInChoice } from '$shared/service-process';
 import type { ServiceProcess } from './process';
 
 /** How long the service may take to stop before it is killed. */
-const STOP_PATIENCE_MS = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 /** How long a starting service may be silent, milliseconds. It reports progress while it generates sample data. */
 const SILENCE_MS = 30_000;
 
@@ -69,7 +69,7 @@ export class ServiceChild {
     if (child === null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.postMessage({ type: 'stop' });
-    const timer = setTimeout(() => end(child), STOP_PATIENCE_MS);
+    const timer = setTimeout(() => end(child), STOP_TIMEOUT_MS);
     await exited;
     clearTimeout(timer);
   }

@@ -10,20 +10,20 @@ const SERVICE = 'Sitedeck';
 /** An entry that is written and deleted immediately, to check whether the keychain is locked. */
 const CHECK_ENTRY = 'Sitedeck (check)';
 /** How long the user may take to unlock the keychain, milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /**
  * How long the keychain may take once the application quits, milliseconds: enough to store a key that was just entered.
  */
-const LAST_PATIENCE_MS = 2_000;
+const QUIT_TIMEOUT_MS = 2_000;
 
 export type Keytar = Pick<typeof keytar, 'getPassword' | 'setPassword' | 'deletePassword'>;
 
 interface Options {
   service?: string;
   platform?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** The timeout after the application has begun to quit; replaced in tests. */
-  lastPatienceMs?: number;
+  quitTimeoutMs?: number;
   leaving?: AbortSignal;
   /** Lists the names of a service's entries in a process that may crash. Without it, no names are known. */
   listEntries?: ((service: string) => Promise<string[]>) | undefined;
@@ -43,7 +43,7 @@ interface Options {
 export class KeytarStore implements SecretStore {
   readonly #service: string;
   readonly #platform: string;
-  readonly #patience: Patience;
+  readonly #timeouts: Timeouts;
   readonly #load: () => Promise<Keytar>;
   readonly #listEntries: (service: string) => Promise<string[]>;
   readonly #queue = new SerialQueue();
@@ -51,9 +51,9 @@ export class KeytarStore implements SecretStore {
   constructor(options: Options = {}) {
     this.#service = options.service ?? SERVICE;
     this.#platform = options.platform ?? process.platform;
-    this.#patience = {
-      ms: options.patienceMs ?? PATIENCE_MS,
-      lastMs: options.lastPatienceMs ?? LAST_PATIENCE_MS,
+    this.#timeouts = {
+      ms: options.timeoutMs ?? TIMEOUT_MS,
+      lastMs: options.quitTimeoutMs ?? QUIT_TIMEOUT_MS,
       leaving: options.leaving ?? quittingSignal,
     };
     this.#load = options.load ?? loadKeytar;
@@ -106,18 +106,18 @@ export class KeytarStore implements SecretStore {
         throw keychainFailure(cause);
       }
     });
-    return withPatience(turn, this.#patience);
+    return withTimeouts(turn, this.#timeouts);
   }
 }
 
-interface Patience {
+interface Timeouts {
   ms: number;
   lastMs: number;
   leaving: AbortSignal;
 }
 
-function withPatience<Result>(work: Promise<Result>, patience: Patience): Promise<Result> {
-  const { ms, lastMs, leaving } = patience;
+function withTimeouts<Result>(work: Promise<Result>, timeouts: Timeouts): Promise<Result> {
+  const { ms, lastMs, leaving } = timeouts;
   return new Promise((resolve, reject) => {
     const giveUpAfter = (wait: number): NodeJS.Timeout =>
       setTimeout(

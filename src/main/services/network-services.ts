@@ -105,7 +105,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
   const finder = new WebsiteFinder(lists);
   const offline = new OfflineService(context, store, reads, statistics, finder);
   const cleared = (accountId: string | null): void => {
-    // Otherwise the cleared data would be saved again within hours.
+    // Otherwise cleared data would be saved again within hours.
     offline.forget(accountId);
     reads.markStale();
     live.changed(accountId);
@@ -197,7 +197,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
       live.close();
       offline.close();
       collector.close();
-      // A deletion may have been confirmed by closing the last window.
+      // Wait for deletions, which may be confirmed by closing the last window.
       await writes.settled();
       gateway.close();
       store.close();

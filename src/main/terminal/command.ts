@@ -8,7 +8,7 @@ import type { ReportRun } from '$shared/bridge/report-values';
 import type { QueryContext } from '../queries/context';
 import type { DrawRequest } from './draw-request';
 
-/** What a command has to say. */
+/** The output of a command. */
 export interface Reply {
   /** For standard output, or the file. */
   content: string | Uint8Array;
@@ -19,7 +19,7 @@ export interface Reply {
   code: ExitCode;
 }
 
-/** Done, failed, wrong arguments, an earlier answer instead of the server's. */
+/** Success, failure, invalid arguments, saved answer instead of the server's. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface TerminalContext {
@@ -27,7 +27,11 @@ export interface TerminalContext {
   query(isOffline: boolean): QueryContext;
   /** Draws a report or a picture. @throws Error */
   drawPage(request: DrawRequest): Promise<Uint8Array>;
-  /** Makes scheduled reports, or what is due (null). Once one is sent, the command is not run again elsewhere. @throws AppFailure */
+  /**
+   * Makes scheduled reports, or what is due (null). Once one is sent, the command is not run again elsewhere.
+   *
+   * @throws AppFailure
+   */
   runReports(ids: readonly string[] | null): Promise<ReportRun[]>;
   /** Asks the person at the terminal; null when nobody can answer. */
   ask(question: string): Promise<string | null>;

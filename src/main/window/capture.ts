@@ -5,7 +5,7 @@ import { launchText } from '$shared/text/en/launch';
 import { replaceFile } from '../files/atomic-file';
 
 /** How long the first screen may take to be drawn with its data. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * Writes a picture of the window once `drawn` settles.
@@ -33,7 +33,7 @@ async function settled(window: BrowserWindow): Promise<void> {
 
 /** Waits until nothing visible is loading. Runs in the page, so it cannot use anything from this module. */
 export function waitUntilLoaded(): Promise<void> {
-  // An image that a box cuts off is not seen: Chromium does not even load it.
+  // Chromium does not load images that are clipped.
   const isSeen = (element: Element): boolean => {
     let { top, bottom } = element.getBoundingClientRect();
     for (let box = element.parentElement; box !== null; box = box.parentElement) {
@@ -75,7 +75,7 @@ function pageFailure(window: BrowserWindow): Promise<never> {
 
 function tooLate(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const late = new Error(launchText.notDrawn(PATIENCE_MS / 1000));
-    setTimeout(() => reject(late), PATIENCE_MS).unref();
+    const late = new Error(launchText.notDrawn(TIMEOUT_MS / 1000));
+    setTimeout(() => reject(late), TIMEOUT_MS).unref();
   });
 }

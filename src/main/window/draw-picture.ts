@@ -8,18 +8,18 @@ export interface Size {
 }
 
 /** Longer than any picture of a reasonable size takes. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A page that shows pictures and nothing else. */
 const PAGE = `data:text/html,${encodeURIComponent(
   `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src data:">`,
 )}`;
 
 /**
- * Draws a picture anew as a PNG of at most this size, in a process of its own: sandboxed, without network and ended
- * afterwards. An SVG runs no scripts and loads nothing there, because it is an image of that page.
+ * Redraws a picture as a PNG of at most this size, in a separate sandboxed process without network. An SVG runs no
+ * scripts and loads nothing there, because it is an image of that page.
  *
- * @param address a data: URL. SVG fills the size, other pictures are only made smaller
- * @returns a data: URL; null for what cannot be drawn, or not in time
+ * @param address a data: URL. SVG fills the size, other pictures are only reduced
+ * @returns a data: URL; null for pictures that cannot be drawn in time
  */
 export async function drawPicture(address: string, most: Size): Promise<string | null> {
   const { webContents } = new WebContentsView({
@@ -70,10 +70,10 @@ function draw(address: string, most: Size): Promise<string | null> {
 function tooLate(page: WebContents, signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      // While it draws it would not close.
+      // A page that is drawing would not close.
       page.forcefullyCrashRenderer();
       resolve(null);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }

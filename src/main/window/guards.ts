@@ -13,8 +13,8 @@ interface Outside {
 const PRESSES: readonly InputEvent['type'][] = ['mouseUp', 'rawKeyDown', 'keyDown', 'gestureTap'];
 
 /**
- * Confines every page: no navigation away from the application, no new windows, no embedded pages, no WebRTC packets. Installed
- * on the application, so that no window can be forgotten.
+ * Restricts every page: no navigation away from the application, no new windows, no embedded pages, no WebRTC packets.
+ * Installed on the application, so that no window is missed.
  */
 export function guardPages(app: App, trustedOrigins: readonly string[], outside: Outside): void {
   const isOurs = (address: string): boolean =>
@@ -40,7 +40,7 @@ export function guardPages(app: App, trustedOrigins: readonly string[], outside:
   });
 }
 
-/** Any other scheme passed to the system could start a program or open a file. */
+/** Whether an address is http(s). Other schemes could start a program or open a file. */
 function isWeb(address: string): boolean {
   return ['http:', 'https:'].includes(parseUrl(address)?.protocol ?? '');
 }

@@ -12,8 +12,8 @@ const BROWSING: Partial<Record<string, CommandId>> = {
 };
 
 /**
- * How long after its page has loaded a window is shown at the latest. Chromium's first frame can be lost, and with it
- * `ready-to-show`, when its graphics process ends during startup; once shown, the window is painted.
+ * How long after its page has loaded a window is shown at the latest, milliseconds. Chromium's first frame can be lost,
+ * and with it `ready-to-show`, when its graphics process ends during startup. Once shown, the window is painted.
  */
 const LATEST_SHOWN_MS = 3_000;
 
@@ -44,7 +44,7 @@ export interface WindowOptions {
   onClosed: (windowId: number) => void;
 }
 
-/** Opens a window; it is shown once its first frame is painted, to avoid flashing. */
+/** Opens a window and shows it when its first frame is painted, to avoid flashing. */
 export function openMainWindow(options: WindowOptions): BrowserWindow {
   const left = options.remembered?.bounds(options.isFirst) ?? null;
   const window = new BrowserWindow({

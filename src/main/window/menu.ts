@@ -33,7 +33,7 @@ export function applicationMenu(
 ): MenuItemConstructorOptions[] {
   const { menu: text, commands, viewNames, guide } = getText();
   const isMac = platform === 'darwin';
-  /** Where a title has no Latin letter, its key stands behind it: macOS has none. */
+  /** A menu title without its access key, which macOS does not show. */
   const title = (words: string): string => (isMac ? words.replace(/\(&.\)$/, '') : words);
   const ask = (command: PlainCommand, label = commands[command]): MenuItemConstructorOptions => ({
     label,

@@ -24,14 +24,15 @@ interface Dependencies {
 }
 
 /** How long a page may take to be drawn with its data. */
-const PATIENCE_MS = 120_000;
-/** The address tells the page to change nothing of what it keeps. */
+const TIMEOUT_MS = 120_000;
+/** The address tells the page not to change its stored data. */
 const ADDRESS = `${APP_ORIGIN}/index.html?offscreen`;
 
 /**
- * Draws a page that nobody sees, and returns the file. It needs no display.
+ * Draws a page offscreen and returns the file. Needs no display.
  *
- * @throws Error with the reason when the page fails or is not drawn in time; AppFailure report-incomplete; the signal's reason
+ * @throws Error with the reason when the page fails or is not drawn in time; AppFailure report-incomplete; the
+ *   signal's reason
  */
 export async function drawOffscreenPage(
   { preload, serve, isBusy, drawn, onClosed }: Dependencies,
@@ -45,7 +46,7 @@ export async function drawOffscreenPage(
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
-      // Without a display there is no other way to draw.
+      // Offscreen rendering is the only way to draw without a display.
       offscreen: true,
       backgroundThrottling: false,
       spellcheck: false,
@@ -72,7 +73,7 @@ export async function drawOffscreenPage(
   }
 }
 
-/** A page has the size of its window: one that is never shown. What is printed needs none. */
+/** Creates a hidden window that gives the page its size; printing needs none. */
 function hiddenWindow(view: WebContentsView, { width, height }: PictureOptions): BaseWindow {
   const size = { width, height };
   const window = new BaseWindow({
@@ -109,7 +110,7 @@ async function picture(
   return new Uint8Array(captured.toPNG());
 }
 
-/** Waits until the report is whole: nothing is asked for any more, and every picture is there. Returns its paper. */
+/** Waits until the report is complete: no pending queries, and every picture loaded. Returns its paper. */
 async function whole(page: WebContents, isBusy: () => Promise<boolean>): Promise<'a4' | 'letter'> {
   for (;;) {
     const paper: unknown = await page.executeJavaScript(`(${waitForReport.toString()})()`);
@@ -131,7 +132,7 @@ async function htmlOf(page: WebContents, title: string): Promise<string> {
   return htmlDocument({ ...parts, title });
 }
 
-/** Rejects when the page cannot be waited for any longer. */
+/** Rejects when the page crashes, times out or is cancelled. */
 async function stopped(page: WebContents, signal: AbortSignal, ended: AbortSignal): Promise<never> {
   const either = AbortSignal.any([signal, ended]);
   const gone = new Promise<never>((_resolve, reject) => {
@@ -139,6 +140,6 @@ async function stopped(page: WebContents, signal: AbortSignal, ended: AbortSigna
       reject(new Error(terminalText.pageEnded(reason))),
     );
   });
-  await Promise.race([gone, pause(PATIENCE_MS, undefined, { signal: either })]);
-  throw new Error(terminalText.pageNotDrawn(PATIENCE_MS / 1000));
+  await Promise.race([gone, pause(TIMEOUT_MS, undefined, { signal: either })]);
+  throw new Error(terminalText.pageNotDrawn(TIMEOUT_MS / 1000));
 }

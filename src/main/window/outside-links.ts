@@ -5,8 +5,8 @@ const MAX_UNPRESSED = 3;
 const UNPRESSED_MS = 60_000;
 
 /**
- * Opens the page's links in the user's browser: one per key or mouse press, and a few without. A page out of control cannot fill
- * the screen with browser tabs.
+ * Opens the page's links in the user's browser: one per key or mouse press, and a few without. This keeps a faulty page
+ * from filling the screen with browser tabs.
  */
 export class OutsideLinks {
   #pressedAt: number | null = null;

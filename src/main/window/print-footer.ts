@@ -1,10 +1,10 @@
 import { escapeHtml } from '$shared/lib/escape-html';
 
 /**
- * The foot of a printed sheet as HTML. Chromium fills in the numbers by class. It sees neither the page's styles nor its
- * scripts, and its sizes are in points.
+ * The footer of a printed page as HTML. Chromium fills in the numbers by class. It uses neither the page's styles nor
+ * its scripts, and its sizes are in points.
  *
- * @param pageOf words of a page number, such as `Page 1 of 3`
+ * @param pageOf text of a page number, such as `Page 1 of 3`
  */
 export function printFooter(
   title: string,

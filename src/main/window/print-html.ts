@@ -3,14 +3,14 @@ import { getLocale } from '$shared/text/locale';
 import { defaultPaper } from '$shared/text/paper';
 import { pageAsPdf } from './print';
 
-/** Prints a page that is all in its text. It has no scripts and no preload, and nobody sees it. @throws Error */
+/** Prints a self-contained HTML page offscreen, without scripts and preload. @throws Error */
 export async function printHtml(html: string, title: string): Promise<Uint8Array<ArrayBuffer>> {
   const { webContents } = new WebContentsView({
     webPreferences: {
       sandbox: true,
       contextIsolation: true,
       javascript: false,
-      // Without a display there is no other way to draw.
+      // Offscreen rendering is the only way to draw without a display.
       offscreen: true,
     },
   });

@@ -4,7 +4,7 @@ import { printFooter } from './print-footer';
 
 export interface PdfOptions {
   paper: 'a4' | 'letter';
-  /** Stands at the foot of every sheet. */
+  /** Printed in the footer of every page. */
   title: string;
 }
 

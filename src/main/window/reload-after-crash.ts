@@ -1,6 +1,6 @@
 import type { RenderProcessGoneDetails, WebContents } from 'electron';
 
-/** A page that crashes this often within the period below is not reloaded again. */
+/** The number of crashes within the period below after which a page is not reloaded. */
 const MOST = 3;
 const WITHIN_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function reloadAfterCrash(contents: WebContents, { load, tell, giveUp }: 
     const now = Date.now();
     times = [...times.filter((time) => now - time < WITHIN_MS), now];
     if (times.length > MOST) return giveUp();
-    // Not within the event: Electron is still cleaning up the old process.
+    // Deferred, because Electron is still cleaning up the old process during the event.
     setImmediate(() => {
       if (contents.isDestroyed()) return;
       // Chromium reloads a page that was never there, but then never again (seen with Electron 33).

@@ -4,12 +4,12 @@ import { type BrowserWindow, type Rectangle, screen } from 'electron';
 import type { Theme } from '$shared/settings/theme';
 import { correctBounds, parseWindowState, type WindowState } from './window-state';
 
-/** Remembers how the window was left: size, position, display, maximised state, zoom and theme. */
+/** Stores the window's last state: size, position, display, maximized state, zoom and theme. */
 export class RememberedWindow {
   readonly #file: string;
   /** How the last window was left; null without one. */
   #state: WindowState | null;
-  /** The theme that the person chose. The page alone knows it for certain, and tells it at its start. */
+  /** The user's theme. Only the page knows it for certain and reports it at its start. */
   theme: Theme;
 
   /**
@@ -67,7 +67,7 @@ export class RememberedWindow {
       // Synchronous, because the window is about to be destroyed.
       writeFileSync(this.#file, `${JSON.stringify(this.#state)}\n`, { mode: 0o600 });
     } catch (cause) {
-      // Only a convenience: a failed write must not keep the window open.
+      // A failed write must not keep the window open.
       this.onFailed(cause);
     }
   }

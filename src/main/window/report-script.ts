@@ -20,7 +20,7 @@ export async function waitForReport(): Promise<string> {
   return article?.dataset['paper'] ?? '';
 }
 
-/** What the report could not load, in words; empty when it is whole. */
+/** A text that lists what the report could not load; empty when it is complete. */
 export function missingInReport(): string {
   const article = document.querySelector<HTMLElement>('article[data-paper]');
   return article?.dataset['missing'] ?? '';

@@ -3,9 +3,8 @@ import { app, type Session } from 'electron';
 const languages = new WeakMap<Session, readonly string[]>();
 
 /**
- * Makes no session ask Google's server for a spelling dictionary by itself. Chromium asks for the languages of each session as
- * soon as it exists, also while spelling is off: only a session without languages asks for nothing. Must be called before Electron
- * is ready.
+ * Prevents sessions from downloading a spelling dictionary from Google. Chromium requests one for the languages of each
+ * new session, even while spelling is off, so sessions get no languages. Must be called before Electron is ready.
  */
 export function preventDictionaryDownload(): void {
   app.on('session-created', (created) => {

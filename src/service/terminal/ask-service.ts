@@ -84,7 +84,7 @@ async function* linesOf(
   const decoder = new TextDecoder();
   const reader = body.getReader();
   // fetch stops listening to its signal once its request is collected as garbage, long before the body ends.
-  // Cancelling rejects when the connection has broken, which the reading below reports.
+  // Canceling rejects when the connection has broken, which the reading below reports.
   const stop = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();

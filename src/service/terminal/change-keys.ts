@@ -50,14 +50,14 @@ export async function runRevokeKey(location: StoreLocation, name: string): Promi
  * Runs the request on the store, or sends it to the service that has the store, where it takes effect with the next
  * request.
  */
-async function carryOut(location: StoreLocation, order: KeyRequest): Promise<KeyList> {
-  const access = await openAccess(location, order.action !== 'add');
+async function carryOut(location: StoreLocation, request: KeyRequest): Promise<KeyList> {
+  const access = await openAccess(location, request.action !== 'add');
   if ('control' in access) {
-    return askOnce(access.control, 'keys', order, keyList, access.folder);
+    return askOnce(access.control, 'keys', request, keyList, access.folder);
   }
   const { store } = access;
   try {
-    return await runKeyRequest(store, new ApiKeys(store.keys, null), order);
+    return await runKeyRequest(store, new ApiKeys(store.keys, null), request);
   } finally {
     await store.close();
   }

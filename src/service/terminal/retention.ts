@@ -15,12 +15,12 @@ import { askOnce } from './ask-service';
 /** Lists the limits of a store, or changes one and says what is deleted. */
 export async function runRetention(
   location: StoreLocation,
-  order: RetentionRequest,
+  request: RetentionRequest,
 ): Promise<void> {
   const access = await openAccess(location, true);
   await untilStopped(async (signal) => {
-    show(await reportOf(access, order), order);
-    if ('store' in access && order.set !== null && !order.dryRun) {
+    show(await reportOf(access, request), request);
+    if ('store' in access && request.set !== null && !request.dryRun) {
       await removeNow(access.store, signal);
     }
   }).finally(async () => {
@@ -28,13 +28,13 @@ export async function runRetention(
   });
 }
 
-async function reportOf(access: Access, order: RetentionRequest): Promise<RetentionReport> {
+async function reportOf(access: Access, request: RetentionRequest): Promise<RetentionReport> {
   if ('control' in access) {
-    return askOnce(access.control, 'retention', order, retentionReport, access.folder);
+    return askOnce(access.control, 'retention', request, retentionReport, access.folder);
   }
-  const report = await applyRetention(access.store, order);
+  const report = await applyRetention(access.store, request);
   if (report !== null) return report;
-  throw new AppFailure('not-found', retentionText.noWebsite(order.set?.domain ?? ''));
+  throw new AppFailure('not-found', retentionText.noWebsite(request.set?.domain ?? ''));
 }
 
 /** Removes expired data now, because no service runs. The next start continues if the user stops it. */

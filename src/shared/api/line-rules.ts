@@ -7,7 +7,7 @@ import { parseUrl } from '../lib/url';
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const PREFIX = /^\d{1,3}$/;
 
-/** One address, or all that share its first bits. */
+/** An IP address, or a network of addresses with the same first bits. */
 export interface IpNetwork {
   address: string;
   bits: number;

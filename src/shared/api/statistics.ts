@@ -1,4 +1,4 @@
-/** What all statistics have in common. */
+/** Properties of all statistics. */
 interface Counted {
   /**
    * What it counts (docs/service-api.md, "How visits reach such a server"). The unit decides which hits feed the
@@ -8,7 +8,7 @@ interface Counted {
   unit: 'visits' | 'pageviews' | 'events';
   /** Its number in the built-in service's store, 1 to 31. Stored on disk: never change or reuse one. */
   code: number;
-  /** What servers call it on their own pages, where its title here is another (docs/words.md); null where it is the same. */
+  /** The servers' own title, if it differs from the one here (docs/words.md); null otherwise. */
   serverWord: string | null;
 }
 
@@ -34,7 +34,7 @@ interface OfValues extends OnPanel {
   form: string;
   /** The statistic whose value dictionary it shares in the built-in service's store. */
   sharesValuesOf?: string;
-  /** Leaves out hits without a value; other statistics count them under an empty value, "Unknown". */
+  /** Skips hits without a value. Other statistics count them under an empty value, "Unknown". */
   skipsEmpty?: true;
 }
 
@@ -169,7 +169,7 @@ export const STATISTICS = {
 
 type Table = typeof STATISTICS;
 export type StatisticName = keyof Table;
-/** Names of the statistics whose row in the table has the given traits. */
+/** Names of the statistics whose row has the given traits. */
 export type StatisticsWith<Traits> = {
   [Name in StatisticName]: Table[Name] extends Traits ? Name : never;
 }[StatisticName];

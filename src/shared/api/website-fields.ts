@@ -33,9 +33,9 @@ interface WebsiteField {
   line?: (line: string) => boolean;
   /** For a list: lines are compared case-insensitively. */
   ignoreCase?: true;
-  /** Some servers omit it from their records. */
+  /** Whether some servers omit it from their records. */
   mayBeHidden?: true;
-  /** docs/service-api.md omits it from records; some servers show it all the same. */
+  /** Not documented in records; some servers include it. */
   writeOnly?: true;
   /** Belongs to one website only: not copied to others unless chosen. */
   personal?: true;

@@ -34,7 +34,7 @@ export interface AccountList {
 export const CHECK_STEPS = ['address', 'encryption', 'api', 'key', 'limit', 'clock'] as const;
 export type CheckStep = (typeof CHECK_STEPS)[number];
 
-/** A finding of the test; the page has the words for it. */
+/** A finding of the test; the page provides its text. */
 export type CheckNote =
   /** The server answered after this many milliseconds. */
   | { kind: 'answered'; ms: number }

@@ -25,18 +25,18 @@ export interface Answer<Value> {
 }
 
 /**
- * Why a website of a group is not counted: `waiting` for its server, left out by the page, `another-website` under its id now,
- * or as `problem` says.
+ * Why a website of a group is not counted: `waiting` for its server, left out by the page, replaced by
+ * `another-website` under its id, or as `problem` says.
  */
 export type GapReason =
   'waiting' | 'not-saved' | 'left-out' | 'account-gone' | 'another-website' | 'failed';
 
-/** A website of a group that an answer does not count, or counts as it was. */
+/** A website of a group that an answer does not count, or counts from an older answer. */
 export interface GroupGap {
   accountId: string;
   websiteId: number;
   reason: GapReason;
-  /** Of `failed`. */
+  /** The failure, for the reason `failed`. */
   problem: AppError | null;
 }
 
@@ -48,7 +48,10 @@ export interface GroupShare {
   missing: GroupGap[];
   /** Those counted from older answers, because their servers failed. */
   older: GroupGap[];
-  /** How many websites' lists are cut, by how much a row can be too low at most because of that, and a value without a row. */
+  /**
+   * The number of truncated lists, and the most by which a row, or a value without a row, can be too low because of
+   * that.
+   */
   cut: number;
   shortBy: number;
   unlisted: number;
@@ -65,10 +68,10 @@ export interface Capabilities {
   isSitedeck: boolean;
 }
 
-/** How many visits began in the last minutes. */
+/** The number of visits that began in the last minutes. */
 export interface LiveVisits {
   visits: number;
-  /** Of how many minutes. */
+  /** Length of the period, minutes. */
   minutes: number;
 }
 
@@ -90,16 +93,16 @@ export type ReadMode = 'saved' | 'network';
  */
 export type Priority = 'interactive' | 'refresh' | 'later' | 'offline';
 
-/** What is known of a watched query. */
+/** The state of a watched query. */
 export interface Update {
-  /** Of the watch. */
+  /** Id of the watch. */
   id: string;
-  /** Increases with each change, because updates can pass each other. */
+  /** Increases with each change, because updates may arrive out of order. */
   version: number;
   answer: Answer<unknown> | null;
   /** Why the latest attempt to reach the server failed. */
   problem: AppError | null;
-  /** The server is being asked, or will be. */
+  /** Whether a request to the server is pending. */
   isAsking: boolean;
 }
 

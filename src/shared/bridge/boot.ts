@@ -9,11 +9,11 @@ export interface Boot {
   platform: string;
   list: AccountList;
   route: Route;
-  /** Where the user left each account, by account id, as the page wrote it. */
+  /** The last route of each account, by account id, in the page's own format. */
   routes: Record<string, string>;
   /** The settings that main uses. */
   settings: DesktopSettings;
-  /** Those of them that the computer's administrator has set, and nobody can change here. */
+  /** The settings that the computer's administrator manages and users cannot change. */
   managed: ManageableName[];
   /** The destination of the link that started the application; handed out once. */
   destination: Destination | null;

@@ -19,7 +19,7 @@ import {
  */
 
 const domain = z.string().max(2_048);
-/** Room for a list of domains of a server with many thousands of websites. */
+/** The longest text: a list of many thousands of domains. */
 const TEXT_MAX = 2_000_000;
 const MOST = 50_000;
 
@@ -30,7 +30,7 @@ const keys = z.array(domain).max(MOST);
 export const progress = z.strictObject({
   /** Ids or domains the server has answered. */
   done: keys,
-  /** Sent, but not answered: they may have arrived. */
+  /** Sent but not answered, so they may have arrived. */
   unsure: keys,
 });
 /** A change to a text or a list of lines. */
@@ -53,7 +53,7 @@ const typed = {
   fields,
   /** A password had been typed and must be typed again. */
   password: z.boolean(),
-  /** Sent, but not answered: it may have arrived. */
+  /** Sent but not answered, so it may have arrived. */
   sent: z.boolean(),
 };
 

@@ -2,7 +2,11 @@ import type { CalendarDay } from '../dates/calendar-day';
 import { addDays, type DayRange } from '../dates/day-range';
 import type { PortfolioPeriod } from './portfolio-values';
 
-/** The days of the portfolio's periods. All but `today` end with the last finished day. @param today the running day at the server */
+/**
+ * The days of the portfolio's periods. All but `today` end with the last finished day.
+ *
+ * @param today the running day at the server
+ */
 export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, DayRange> {
   const back = (from: number, to: number): DayRange => ({
     from: addDays(today, -from),

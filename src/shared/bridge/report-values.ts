@@ -5,7 +5,7 @@ import type { ReportBan, ReportMail, ScheduledReport } from '../settings/schedul
 /** `unsure`: sent as a whole, but the mail server did not say whether it took it. It is not sent again. */
 export const REPORT_OUTCOMES = ['made', 'failed', 'unsure'] as const;
 
-/** What became of a report. */
+/** The result of a report. */
 export interface ReportRun {
   reportId: string;
   /** The report's name then. */

@@ -6,13 +6,12 @@ export type CommandGroup =
   'application' | 'accounts' | 'statistics' | 'periods' | 'websites' | 'rows';
 
 /**
- * What must be there for a command: an account, a website that is shown or was last, the server, a website's own
- * statistics page.
+ * What a command requires: an account, a website that is or was shown, the server, or a website's own statistics page.
  */
 export type Need = 'account' | 'website' | 'server';
 
 /**
- * Who acts on a command’s keys: the page’s one handler (`command-keys.ts`), the system’s menu, or the control that has the
+ * What handles a command’s keys: the page’s handler (`command-keys.ts`), the system’s menu, or a control that has the
  * focus or listens itself: a row of the list of websites, a list, its search box, a toast.
  */
 export type KeyHandler = 'page' | 'menu' | 'row' | 'control';
@@ -31,9 +30,9 @@ export interface CommandRow {
   needs?: readonly Need[];
   /** The view that runs it. From elsewhere, the page goes there first. */
   view?: Extract<Route['view'], 'websites' | 'statistics'>;
-  /** It makes sense only where it can run at once, so that no way leads to it. */
+  /** Only available in its own view; never navigates there. */
   hereOnly?: true;
-  /** It is of use by its key only, so that the palette leaves it out. */
+  /** Only useful by its key; omitted from the palette. */
   keyOnly?: true;
 }
 
@@ -168,8 +167,8 @@ export type PlainCommand = keyof typeof PLAIN;
 export type CommandId = PlainCommand | PeriodCommand;
 
 /**
- * Everything that a menu, a button or a key does, in any view. The palette, the list of keys, the system's menu, the menus of
- * rows and the handlers of keys derive from it (docs/decisions/tables.md).
+ * All commands of menus, buttons and keys, in any view. The palette, the list of keys, the system's menu, the menus of
+ * rows and the handlers of keys derive from this table (docs/decisions/tables.md).
  */
 export const COMMANDS: Readonly<Record<CommandId, CommandRow>> = { ...PLAIN, ...periods };
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];

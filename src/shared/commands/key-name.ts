@@ -1,4 +1,4 @@
-/** What of a pressed key tells which one it is; a `KeyboardEvent` is one. */
+/** The part of a `KeyboardEvent` that identifies the key. */
 export interface PressedKey {
   key: string;
   code: string;

@@ -13,12 +13,12 @@ export interface Comparison {
   range?: DayRange;
 }
 
-/** What a period is compared with unless the user chooses: the screen, and what is saved for offline reading. */
+/** The default comparison of the screen and of offline saving. */
 export const DEFAULT_COMPARISON: Comparison = { mode: 'previous' };
 
 /** 52 weeks: a year earlier on the same weekday. */
 const YEAR = 364;
-/** So many whole weeks that shifted days keep their weekdays and do not overlap. */
+/** The smallest number of whole weeks that shifts a range without overlap and keeps weekdays. */
 const wholeWeeks = (days: number): number => 7 * Math.ceil(days / 7);
 
 /**
@@ -46,7 +46,7 @@ export function comparisonRange(
   }
 }
 
-/** Days of the past only: a day in progress cannot be compared. */
+/** The finished part of the chosen days, because a day in progress cannot be compared. */
 function chosenDays({ from, to }: DayRange, today: CalendarDay): DayRange | null {
   if (from >= today) return null;
   return { from, to: to < today ? to : lastFinishedDay(today) };
@@ -72,7 +72,7 @@ function yearEarlier(period: Period, range: DayRange, today: CalendarDay): DayRa
 const isTwelveMonths = (period: Period): boolean =>
   'preset' in period && period.preset === '12-months';
 
-/** As many days from the start of the month or year before, at most to its end. */
+/** The same number of days from the start of the previous month or year, at most to its end. */
 function sameStart({ from, to }: DayRange, months: number): DayRange {
   const start = addMonths(from, -months);
   const end = addDays(start, dayCount({ from, to }) - 1);

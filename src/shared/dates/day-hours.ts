@@ -2,7 +2,10 @@ import type { CalendarDay } from './calendar-day';
 import { addDays } from './day-range';
 import { clockIn, dayEndsAt } from './zone';
 
-/** An hour of the clock on one day, in hours: nothing of an hour that the clock skips, two of one that it shows twice. */
+/**
+ * How much of a clock hour has passed and remains, in hours. An hour that the clock skips has 0, one that it shows
+ * twice has 2.
+ */
 export interface ClockHour {
   passed: number;
   left: number;
@@ -10,10 +13,14 @@ export interface ClockHour {
 
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
-/** Clocks change at quarters of an hour, and by no less. */
+/** Clocks change at multiples of a quarter of an hour. */
 const STEP_MS = HOUR_MS / 4;
 
-/** Says how much of each of a day's 24 clock hours has passed at an instant, and how much is left. @param at milliseconds since the epoch */
+/**
+ * Returns how much of each of a day's 24 clock hours has passed at an instant and how much remains.
+ *
+ * @param at milliseconds since the epoch
+ */
 export function clockHours(day: CalendarDay, zone: string, at: number): ClockHour[] {
   const hours = Array.from({ length: HOURS }, () => ({ passed: 0, left: 0 }));
   const end = dayEndsAt(day, zone);
@@ -39,7 +46,7 @@ export function finishedHours(day: CalendarDay, zone: string, at: number): numbe
   return running === -1 ? HOURS : running;
 }
 
-/** Clocks that change stay so for longer than so many days. */
+/** Minimum days between two clock changes. */
 const STEADY_DAYS = 28;
 
 /** How many hours each day of a row of days has: 23 or 25 where the clock changes. */

@@ -6,16 +6,12 @@ import { lastFinishedDay, type PeriodPreset, presetRange } from './presets';
 /** What the user chose: a preset, which moves along with today, or fixed days. */
 export type Period = { preset: PeriodPreset } | { range: DayRange };
 
-/**
- * The days of a period: Today alone, or finished days only.
- *
- * @param today the running day at the server
- */
+/** The days of a period: only Today, or only finished days. @param today the running day at the server */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
   return 'preset' in period ? presetRange(period.preset, today) : finishedPart(period.range, today);
 }
 
-/** The finished days of chosen ones; Today where none is finished. */
+/** The finished part of chosen days; Today if none is finished. */
 export function finishedPart({ from, to }: DayRange, today: CalendarDay): DayRange {
   if (from >= today) return { from: today, to: today };
   return { from, to: to < today ? to : lastFinishedDay(today) };
@@ -50,7 +46,7 @@ const DAY_SPANS: readonly PeriodPreset[] = [
   '26-weeks',
   '12-months',
 ];
-/** Spans of days happen to be whole months, too. */
+/** Presets that may cover whole months; spans of days may do so by chance. */
 const MONTHS_OR_SPANS: readonly PeriodPreset[] = [...MONTH_PRESETS, ...DAY_SPANS];
 
 /** Last day of the month the day is in. */
@@ -58,7 +54,7 @@ export function endOfMonthOf(day: CalendarDay): CalendarDay {
   return endOfMonth(parseDate(day)).toString();
 }
 
-/** Whether a period is a month or year that goes on. */
+/** Whether a period is the current month or year. */
 export function isStarted(period: Period): boolean {
   return 'preset' in period && STARTING_PRESETS.some((name) => name === period.preset);
 }

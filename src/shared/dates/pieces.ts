@@ -26,7 +26,7 @@ export function splitIntoPieces(range: DayRange, most: number): DayRange[] {
 }
 
 /**
- * How many pieces of a range are asked for like anything else: two years of quarters. The rest of a longer range lets other reads of
- * the account go first.
+ * The number of pieces with normal priority: two years of quarters. Further pieces let other reads of the account go
+ * first.
  */
 export const FIRST_PIECES = 8;

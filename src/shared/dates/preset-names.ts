@@ -12,7 +12,7 @@ export const PERIOD_PRESETS = [
   '12-months',
 ] as const;
 
-/** Those of Compare, which compares the end of a long period with its start. */
+/** The presets of Compare, which compares the end of a long period with its start. */
 export const COMPARE_PRESETS = [...PERIOD_PRESETS, '26-weeks'] as const;
 
 export type PeriodPreset = (typeof COMPARE_PRESETS)[number];

@@ -5,7 +5,7 @@ import { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed } from 
 
 export { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed };
 
-/** What a period is unless the user chooses: the screen, the terminal and assistants. */
+/** The default period of the screen, the terminal and assistants. */
 export const DEFAULT_PRESET: PeriodPreset = '28-days';
 
 const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();

@@ -3,7 +3,7 @@ import { addDays, addMonths, type DayRange } from './day-range';
 import { clockIn, dayEndsAt, instantIn } from './zone';
 
 /*
- * When reports are due. Days and times are of one clock, so that no change of it makes a report twice or leaves one out.
+ * Decides when reports are due. Days and times use one clock, so that clock changes neither repeat nor skip a report.
  */
 
 export const REPORT_INTERVALS = ['day', 'week', 'month'] as const;
@@ -16,15 +16,15 @@ export interface ReportRhythm {
   time: string;
 }
 
-/** A report that has to be made: its days, and from when on, milliseconds since the epoch. */
+/** A due report: its days and its due time, milliseconds since the epoch. */
 export interface ReportSlot {
   range: DayRange;
   at: number;
 }
 
-/** How a report's slots have gone so far. */
+/** The progress of a report through its slots. */
 export interface ReportProgress {
-  /** First day of the last period that needs nothing any more. */
+  /** First day of the last completed period. */
   handled: CalendarDay;
   /** First day of the period that failed last. */
   tried?: CalendarDay;
@@ -34,7 +34,7 @@ export interface ReportProgress {
   notBefore: number;
 }
 
-/** The clocks that count: the one that `time` is of, and those that the days of the report are of. */
+/** The zones of a report: this computer's for `time`, and those of the servers for its days. */
 export interface ReportClocks {
   here: string;
   servers: readonly string[];
@@ -52,7 +52,7 @@ export function retryDelay(attempts: number): number {
   return minutes * MINUTE_MS;
 }
 
-/** The last slot that has begun. What was missed before it is not made up for. */
+/** The latest slot that has begun. Earlier missed slots are skipped. */
 export function latestSlot(rhythm: ReportRhythm, here: string, now: number): ReportSlot {
   const begun = slotOn(rhythm, here, startOf(rhythm.every, clockIn(here, now).day));
   return begun.at <= now ? begun : previousSlot(rhythm, here, begun);
@@ -80,9 +80,10 @@ export function readyAt({ range, at }: ReportSlot, servers: readonly string[]): 
 }
 
 /**
- * What is to be made now: the last days that are over everywhere. A later slot that still waits for a server does not hold them up.
+ * The slot to make now: the latest days that are over on all servers. A later slot that waits for a server does not
+ * block it.
  *
- * @param isAsked someone asks, so that the delay after a failure does not count
+ * @param isAsked whether a user asks, so that the retry delay does not apply
  */
 export function dueSlot(
   rhythm: ReportRhythm,
@@ -113,7 +114,7 @@ export function nextReportAt(
   return readyAt(slot, clocks.servers);
 }
 
-/** Progress as it is if the clock was far ahead once and is right now: otherwise no report would be made for that long. */
+/** Corrects progress that was written while the clock was far ahead, which would block reports. */
 export function correctedProgress(
   rhythm: ReportRhythm,
   progress: ReportProgress,
@@ -149,7 +150,7 @@ export const failedAttempts = (
   { range }: ReportSlot,
 ): number => (tried === range.from ? attempts : 0);
 
-/** A delay that is longer than any of ours comes from another clock. */
+/** Whether the retry delay is running. A delay longer than the maximum comes from a wrong clock and is ignored. */
 function isWaiting(progress: ReportProgress, slot: ReportSlot, now: number): boolean {
   const { notBefore } = progress;
   return notBefore > now && notBefore <= now + retryDelay(failedAttempts(progress, slot));

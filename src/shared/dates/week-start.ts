@@ -2,7 +2,7 @@
 export const WEEK_STARTS = { monday: 0, sunday: 6, saturday: 5 } as const;
 export type WeekStart = keyof typeof WEEK_STARTS;
 
-/** Fixed for the life of a page, like the locale: changing it reloads the page. */
+/** The first day of the week. Fixed for the life of a page, like the locale; changing it reloads the page. */
 let current: WeekStart = 'monday';
 
 export function setWeekStart(start: WeekStart): void {

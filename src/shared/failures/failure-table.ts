@@ -7,19 +7,19 @@
 export interface FailureTraits {
   /** What it says about the connection to the account's server; null when only the HTTP status can tell. */
   connection: 'offline' | 'problem' | null;
-  /** While it lasts, nothing can be read from the account's server. */
+  /** Whether nothing can be read from the account's server while it lasts. */
   blocksReading: boolean;
-  /** While it lasts, nothing can be changed there: controls that write are disabled. */
+  /** Whether nothing can be changed there while it lasts; controls that write are then disabled. */
   blocksWriting: boolean;
   /** A bulk run ends at the first write that fails this way, because the others would fail too. */
   stopsRun: boolean;
   /** What it affects: only the refused request, only the one unusable answer, or more. */
   scope: 'request' | 'answer' | 'more';
-  /** What became of the request: it never reached the server, it was refused, or it may have been carried out. */
+  /** The fate of the request: it never reached the server, was refused, or may have been executed. */
   delivery: 'never' | 'refused' | 'unsure';
   /** Whether a read is retried at once; `gateway`: only for the statuses of a gateway (502, 503, 504). */
   retried: 'always' | 'gateway' | 'never';
-  /** It can end by itself, so it is worth checking from time to time whether it has. */
+  /** Whether it can end by itself, so that it is rechecked from time to time. */
   transient: boolean;
   /** The server rejected the account's key, so the key is not sent again. */
   refusesKey: boolean;

@@ -10,7 +10,7 @@ export interface AppError {
   status?: number;
   /** Messages by field name, from the server or from Sitedeck. */
   fields?: Record<string, string[]>;
-  /** What it is about, or what a server says of it, for people: a name, an address, a server's own words. */
+  /** The subject or the server's explanation, for users: a name, an address, a server's message. */
   detail?: string;
   /** When to try again at the earliest, milliseconds since the epoch. */
   retryAfter?: number;

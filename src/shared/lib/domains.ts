@@ -3,7 +3,7 @@ import { parseUrl } from './url';
 import { hiddenName, visibleText } from './visible-text';
 
 /*
- * Internationalised domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
+ * Internationalized domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
  * The URL parser produces the ASCII form in both processes; it has no way back.
  */
 

@@ -1,8 +1,8 @@
-/** Work that has begun, so that whoever ends it can wait for it. */
+/** Tracks pending work, so that shutting down can wait for it. */
 export class PendingWork {
   readonly #all = new Set<Promise<unknown>>();
 
-  /** Adds work. @returns the same promise */
+  /** Tracks a promise and returns it. */
   add<Result>(work: Promise<Result>): Promise<Result> {
     this.#all.add(work);
     const end = (): void => void this.#all.delete(work);

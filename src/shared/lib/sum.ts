@@ -1,4 +1,3 @@
-/** Adds up numbers; 0 for none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -3,8 +3,9 @@ import { isSameDomain } from '../lib/domains';
 import { type GroupSubject, memberKey, type Subject, type WebsiteSubject } from './source';
 
 /*
- * What people add to their statistics: notes on days, goals, saved views and groups of websites. Main keeps them in one file; exports of the
- * settings hold them too. There are no schemas here (collections-schema.ts): the page must not load them.
+ * The entries that users add: notes on days, goals, saved views and groups of websites. Main stores them in one file,
+ * and exports of the settings contain them. The schemas are in collections-schema.ts, because the page must not load
+ * them.
  */
 
 /** A website of a group. */
@@ -17,7 +18,7 @@ export interface WebsiteGroup {
   members: GroupMember[];
 }
 
-/** What changes of a group, so that two windows can change it at the same time. */
+/** A change to a group, so that two windows can change it at the same time. */
 interface GroupChange {
   id: string;
   name?: string | undefined;
@@ -35,7 +36,7 @@ export interface Note {
   text: string;
 }
 
-/** What someone says an event is worth each time, in a currency by its ISO 4217 code. */
+/** The worth of each event as the user entered it, in a currency by its ISO 4217 code. */
 export interface GoalWorth {
   amount: number;
   currency: string;
@@ -46,11 +47,11 @@ export interface Goal {
   id: string;
   subject: Subject;
   event: string;
-  /** Without it, what the events themselves say they are worth counts. */
+  /** Without it, the values of the events are used. */
   worth?: GoalWorth | undefined;
 }
 
-/** A named look at the statistics: period, comparison, list, search and row, as the query of their address. */
+/** A named view of the statistics: period, comparison, list, search and row, as the query of its address. */
 export interface SavedView {
   id: string;
   subject: Subject;
@@ -104,7 +105,7 @@ export function withEntries(before: Collections, changes: Partial<Collections>):
   };
 }
 
-/** What was changed of a group since it looked as before. */
+/** The difference between two states of a group. */
 export function changeOfGroup(before: WebsiteGroup, after: WebsiteGroup): GroupChange {
   const keys = new Set(after.members.map(memberKey));
   const known = new Map(before.members.map((one) => [memberKey(one), one.domain]));
@@ -116,7 +117,7 @@ export function changeOfGroup(before: WebsiteGroup, after: WebsiteGroup): GroupC
   };
 }
 
-/** Changes a group; one that is no longer there stays gone. */
+/** Changes a group; does nothing if the group was deleted. */
 export function withGroupChange(before: Collections, change: GroupChange): Collections {
   const groups = before.groups.map((group) => {
     if (group.id !== change.id) return group;

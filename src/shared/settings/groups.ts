@@ -1,6 +1,6 @@
 import type { Subject } from './source';
 
-/** What a website or group is called now: a group may have got another name since it was chosen. */
+/** The current name of a website or group; a group may have been renamed since it was chosen. */
 export function currentName(
   subject: Subject,
   groups: readonly { id: string; name: string }[],

@@ -1,7 +1,7 @@
 import type { ReportRhythm } from '../dates/report-schedule';
 import type { Subject } from './source';
 
-/* Reports that are made by themselves. There are no schemas here (scheduled-reports-schema.ts): the page must not load them. */
+/* Scheduled reports. The schemas are in scheduled-reports-schema.ts, because the page must not load them. */
 
 /** `csv`: of websites and groups a ZIP file with a table for each statistic. */
 export const REPORT_FORMATS = ['pdf', 'html', 'csv'] as const;
@@ -41,7 +41,7 @@ export interface ReportMail {
 /** The usual ports of submission (RFC 8314). */
 export const MAIL_PORTS: Record<ReportMail['encryption'], number> = { tls: 465, starttls: 587 };
 
-/** What an organization can forbid, under these names: all scheduled reports, or those by e-mail. */
+/** The features that an organization can forbid: all scheduled reports, or those by e-mail. */
 export const REPORT_BANS = ['reports', 'reportMail'] as const;
 export type ReportBan = (typeof REPORT_BANS)[number];
 

@@ -1,10 +1,10 @@
 import type { SeparatorChoice } from './csv-separators';
 
 /*
- * The settings that main keeps, one entry each: whatever works without a page. Their schemas (settings-schema.ts), the
- * file, exports and the switches on cards are made from this table; the texts and what a setting does
- * (main/desktop/index.ts) are typed by it. There are no schemas here: the page checks nothing with them, and its policy
- * forbids what their library tries at its start.
+ * The settings that main stores: everything that works without a page. Their schemas (settings-schema.ts), the file,
+ * exports and the switches on cards derive from this table; the texts and the effect of each setting
+ * (main/desktop/index.ts) are typed by it. It contains no schemas, because the page's policy forbids what the schema
+ * library tries at its start.
  */
 
 /** A website of an account. */
@@ -91,7 +91,7 @@ type ValueOf<Entry> = Entry extends { kind: 'group'; of: infer Members }
     ? SettingOfKind[Kind]
     : never;
 
-/** The person's choices that main works by. */
+/** The user's settings that main uses. */
 export type DesktopSettings = { -readonly [Name in SettingName]: ValueOf<Settings[Name]> };
 export type AlertSettings = DesktopSettings['alerts'];
 type LocalName = {
@@ -121,7 +121,7 @@ export const MANAGEABLE_NAMES = SETTING_NAMES.filter((name): name is ManageableN
 export const isManageable = (name: string): name is ManageableName =>
   (MANAGEABLE_NAMES as readonly string[]).includes(name);
 
-/** What holds until something is chosen. */
+/** The default settings. */
 export const STANDARD_SETTINGS = defaultsOf(SETTINGS) as unknown as DesktopSettings;
 
 export function switchesOn(card: SwitchCard): SwitchName[] {

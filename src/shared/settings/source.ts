@@ -11,7 +11,7 @@ export interface GroupSource {
   /** Websites of it that are not counted (`memberKey`). */
   without: readonly string[];
 }
-/** Whose statistics are read. */
+/** The source of statistics: a website or a group. */
 export type Source = WebsiteSource | GroupSource;
 
 /** A website that an entry is about. */
@@ -61,7 +61,7 @@ export function withoutWebsites(source: Source, without: readonly string[]): Sou
   return source.kind === 'group' ? { ...source, without } : source;
 }
 
-/** What an entry about a source is about. @param domain of the website, or the name of the group */
+/** The subject of entries about a source. @param domain of the website, or the name of the group */
 export function subjectOf(source: Source, domain: string): Subject {
   return source.kind === 'website'
     ? { ...source, domain }

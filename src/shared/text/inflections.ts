@@ -1,4 +1,4 @@
-/* What is filled into a text, in the form that the words beside it ask for: the tags of messages (scripts/lib/messages.mjs). */
+/* Formats arguments of messages to fit the surrounding words: the tags of messages (scripts/lib/messages.mjs). */
 
 /** `a, b` without “and”. */
 export const joined = (parts: readonly string[]): string => parts.join(', ');

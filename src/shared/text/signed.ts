@@ -22,7 +22,11 @@ export function changeOptions(change: number): Intl.NumberFormatOptions {
 /** Smaller shares are not written as a number: they would read as zero. */
 const MIN_SHARE = 0.001;
 
-/** Formats a share between 0 and 1 in any language: small ones with a decimal. @param formatOf makes or finds a format */
+/**
+ * Formats a share between 0 and 1 in any language: small ones with a decimal.
+ *
+ * @param formatOf makes or finds a format
+ */
 export function formatShareIn(
   share: number,
   formatOf: (options: Intl.NumberFormatOptions) => Intl.NumberFormat,

@@ -36,7 +36,7 @@ export function tableFileName(
   );
 }
 
-/** The order in the words of the screen; empty for a default order. */
+/** The sort order as shown on the screen; empty for a default order. */
 function sortWords({ by, order }: Sort): string {
   if (USUAL.includes(`${by} ${order}`)) return '';
   const { files, portfolio, statistics, websites } = getText();

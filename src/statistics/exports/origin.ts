@@ -15,7 +15,7 @@ export interface Origin {
   server: string;
   period: DayRange | null;
   compared: DayRange | null;
-  /** What limits the comparison, if anything does. */
+  /** The comparison's caveat, if there is one. */
   caveat?: Caveat | null;
   /** Days of the period that are not over. */
   unfinished?: readonly CalendarDay[];

@@ -220,7 +220,7 @@ export function goalTable(
   return { name: 'goals', columns, rows, ...part };
 }
 
-/** Whole visits, as the chart's table says them. */
+/** The ends of the baseline as whole visits, as in the chart's table. */
 const edgesOf = (usual: Baseline | null): Cell[] =>
   usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];
 

@@ -24,7 +24,11 @@ const ALIASES: readonly (readonly [pattern: RegExp, file: string])[] = [
   [/^dev$/i, 'dev_to'],
 ];
 
-/** The name of a brand's file in super-tiny-icons; not every brand has one. @param brand its name, as in `Samsung Internet` */
+/**
+ * The name of a brand's file in super-tiny-icons; not every brand has one.
+ *
+ * @param brand its name, as in `Samsung Internet`
+ */
 export function brandFile(brand: string): string {
   const alias = ALIASES.find(([pattern]) => pattern.test(brand))?.[1];
   return alias ?? brand.toLowerCase().replaceAll(' ', '');

@@ -3,7 +3,7 @@ import { type LabelLanguage, plainLabel, splitOnce, unknownLabel, type ValueLabe
 
 /*
  * Labels countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`). Names are
- * derived from the code by Intl or the catalogue, so that they are in the user's language; the server's own name is used for
+ * derived from the code by Intl or the catalog, so that they are in the user's language; the server's own name is used for
  * unknown codes.
  */
 

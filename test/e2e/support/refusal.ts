@@ -9,18 +9,18 @@ import type { ConnectFormPage, Credentials } from './screens';
 /**
  * Fails unless the form explains this failure, keeps what was typed, offers a retry, has added no
  * account and shows the key nowhere.
- * @param patienceMs how long the answer may take; by default the suite's own limit
+ * @param timeoutMs how long the answer may take; by default the suite's own limit
  */
 export async function expectRefusal(
   form: ConnectFormPage,
   code: ErrorCode,
   typed: Credentials,
-  around: { application: Application; userData: string; patienceMs?: number },
+  around: { application: Application; userData: string; timeoutMs?: number },
 ): Promise<void> {
-  const { application, userData, patienceMs } = around;
+  const { application, userData, timeoutMs } = around;
   await expect(form.alert).toContainText(
     en.failures[code].title,
-    patienceMs === undefined ? {} : { timeout: patienceMs },
+    timeoutMs === undefined ? {} : { timeout: timeoutMs },
   );
   await expect(form.name).toHaveValue(typed.name);
   await expect(form.address).toHaveValue(typed.address);

@@ -147,7 +147,7 @@ describe('testing an account', () => {
     ]);
   });
 
-  test('tells a rejected key from an unreachable server, and sends one request', async () => {
+  test('distinguishes a rejected key from an unreachable server with one request', async () => {
     server.accounts.clear();
     const before = server.received.length;
     const refused = await test1();

@@ -55,7 +55,7 @@ const calls = async () => (await app.handlers['assistants.show']({})).calls;
 const accountId = () => app.services.accounts().accounts[0]?.id ?? '';
 
 describe('an assistant', () => {
-  test('is told every tool with its arguments, and what they mean', async () => {
+  test('gets every tool with documented arguments', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
     for (const { name, description, annotations } of tools) {
@@ -110,7 +110,7 @@ describe('an assistant', () => {
     });
   });
 
-  test('is told which days can be asked for', async () => {
+  test('gets the days that can be requested', async () => {
     const asked = { website: 'one.example', statistic: 'browser' };
     const days = { from: '0001-01-01', to: '2024-01-31' };
     expect(await call('read_statistic', { ...asked, ...days })).toBe(
@@ -119,7 +119,7 @@ describe('an assistant', () => {
     expect(server.received.filter(({ url }) => url.includes('0001'))).toEqual([]);
   });
 
-  test('is told what was cut, and when numbers are older', async () => {
+  test('gets notes about truncated lists and older numbers', async () => {
     server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
     const asked = { website: '1', statistic: 'browser', period: 'today' };
     const cut = await call('read_statistic', { ...asked, limit: 3 });
@@ -165,7 +165,7 @@ describe('an assistant', () => {
 });
 
 describe('what an assistant may do', () => {
-  test('is reading, until the person allows changes', async () => {
+  test('is read-only until the user allows changes', async () => {
     const added = { account: 'North', settings: { domain: 'shop.example' } };
     expect(await call('add_website', added)).toMatch(/Changes of the account "North" are not/);
     expect(app.attempts).not.toContain('POST');
@@ -190,7 +190,7 @@ describe('what an assistant may do', () => {
     expect(changed).toMatchObject({ changed: { id: 1, email: 1 } });
   });
 
-  test('is nothing in an account that is turned off, also after a restart', async () => {
+  test('has no access to an account that is turned off, also after a restart', async () => {
     await app.handlers['assistants.allow']({ accountId: accountId(), access: 'off' });
     expect(await call('list_accounts')).toEqual({ accounts: [] });
     const asked = { website: 'one.example', statistic: 'os', account: accountId() };
@@ -255,7 +255,7 @@ describe('bad calls', () => {
     expect(kept).not.toContain(KEY.slice(0, 8));
   });
 
-  test('a locked keychain is told, without the key', async () => {
+  test('reports a locked keychain without the key', async () => {
     keychain.isLocked = true;
     await app.restart();
     const asked = { website: '1', statistic: 'os', period: 'today' };
@@ -298,7 +298,7 @@ describe('bad calls', () => {
     await other.close();
   });
 
-  test('messages that are none end nothing; one without an end ends the conversation', async () => {
+  test('ignores malformed messages and disconnects at an endless one', async () => {
     const input = new PassThrough();
     const output = new PassThrough();
     let heard = '';

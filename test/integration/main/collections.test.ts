@@ -61,7 +61,7 @@ const ids = async () => {
   return [...notes, ...goals, ...views].map(({ id }) => id);
 };
 
-test('tells every window about each change, and keeps the order of views', async () => {
+test('notifies every window of each change and preserves the order of views', async () => {
   app.emitted.length = 0;
   await fill();
   const told = app.emitted.filter(({ event }) => event === 'collections.changed');
@@ -115,7 +115,7 @@ test('two windows change a group at the same moment, and no change is lost', asy
   expect((await change({ name: 'Late' })).groups).toEqual([]);
 });
 
-test('a deleted website takes its notes and goals along, and its saved views stay', async () => {
+test('deletes the notes and goals of a deleted website and keeps its saved views', async () => {
   await fill();
   await app.handlers['websites.delete']({ accountId, id: 1 });
   expect(await ids()).toEqual(['n2', 'v1', 'v2']);

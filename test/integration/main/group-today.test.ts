@@ -132,7 +132,7 @@ test('servers on one date, or on two for some hours, give their running days', a
   });
 });
 
-test('servers in one zone give the day that is asked for', async () => {
+test('servers in one zone return the requested day', async () => {
   setClock('2026-11-26T18:30:00Z');
   await groupIn(['Europe/Berlin', 'Europe/Berlin']);
   expect(await read('visitors', '2026-11-26')).toEqual({ rows: ['2026-11-26 40'], final: false });

@@ -107,7 +107,7 @@ test('finished answers of websites come from the store, and nothing is asked twi
   expect(app.attempts.length).toBe(sent + 3);
 });
 
-test('a server that is away is said, and its websites are not taken for zero', async () => {
+test('reports an unreachable server and does not count its websites as zero', async () => {
   south.fault = html(503);
   const answer = await ask();
   const day = '2026-01-03';
@@ -132,7 +132,7 @@ test('with all servers away there is a reason instead of numbers', async () => {
   expect(await saved()).toBeNull();
 });
 
-test('with the servers away, saved numbers are shown, and said to be older', async () => {
+test('shows saved numbers as older while the servers are unreachable', async () => {
   await ask();
   south.fault = html(503);
   const answer = await ask('visitors', { insist: true });
@@ -155,7 +155,7 @@ test('a website can be left out, so that two periods count the same ones', async
   expect(answer?.final).toBe(true);
 });
 
-test('what has come so far is sent to the window that asked', async () => {
+test('sends partial sums to the window that asked', async () => {
   // Each look at the clock is a second later.
   const clock = { get: () => (app.clockOffset += 1000) };
   south.rowsOf = (...asked) => (clock.get(), statisticRows(...asked));
@@ -173,7 +173,7 @@ test('what has come so far is sent to the window that asked', async () => {
   for (const part of parts) expect(part).toMatchObject({ id: 'w', answer: { group: { of: 3 } } });
 });
 
-test('an account that is gone is said; a group without websites has no numbers', async () => {
+test('reports a removed account; a group without websites has no numbers', async () => {
   await ask();
   await app.handlers['accounts.remove']({ accountId: southId });
   expect((await saved())?.group).not.toHaveProperty('missing.0');
@@ -185,7 +185,7 @@ test('an account that is gone is said; a group without websites has no numbers',
   expect(await ask()).toBeNull();
 });
 
-test('a group whose accounts are all gone says so instead of loading', async () => {
+test('reports a group whose accounts are all removed instead of loading', async () => {
   await ask();
   for (const accountId of [northId, southId]) await app.handlers['accounts.remove']({ accountId });
   await group([member(northId, 1), member(southId, 3)]);
@@ -232,7 +232,7 @@ test('a website under the same id on another server is not counted', async () =>
   await other.close();
 });
 
-test('a website that was deleted at its server is asked for once, by however many statistics', async () => {
+test('requests a website deleted on its server once for all statistics', async () => {
   south.accounts.set(KEY, [{ id: 1, domain: 'site-1.example' }]);
   const looks = () => south.received.filter(({ url }) => url.includes('/websites/3')).length;
   const missing = [{ websiteId: 3, reason: 'failed', problem: { code: 'not-found' } }];
@@ -257,7 +257,7 @@ test('a refused key is tried again once for all websites of its account', async 
   expect(north.received.length).toBe(sent + 1);
 });
 
-test('numbers too large to be added up are left out, and said', async () => {
+test('skips and reports numbers too large to sum', async () => {
   south.rowsOf = () => [{ value: 'x', count: 2 ** 60 }];
   const answer = await ask('country');
   expect(answer?.group?.missing).toMatchObject([{ websiteId: 3, reason: 'failed' }]);

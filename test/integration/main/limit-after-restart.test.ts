@@ -63,7 +63,7 @@ async function heldUntil(): Promise<number | null> {
 }
 
 describe('an exhausted limit', () => {
-  test('is remembered over a restart, so that the server refuses nothing', async () => {
+  test('is restored after a restart, so that the server refuses no request', async () => {
     await app.restart();
     const now = Date.now();
     const until = await heldUntil();
@@ -99,7 +99,7 @@ describe('an exhausted limit', () => {
   });
 });
 
-test('keeps an hour’s pause over a restart for five minutes, and reports it without a request', async () => {
+test('keeps an hour’s pause for five minutes after a restart and reports it without a request', async () => {
   server.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
   await app.restart();
   app.clockOffset = 61_000;

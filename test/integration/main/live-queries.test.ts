@@ -49,7 +49,7 @@ const shown = (windowId: number): number | undefined =>
 const both = (expected: number) =>
   expect.poll(() => [shown(LEFT), shown(RIGHT)]).toEqual([expected, expected]);
 
-test('what one window refreshes, the other shows without a request', async () => {
+test('an answer refreshed by one window appears in the other without a request', async () => {
   await watch(LEFT);
   await watch(RIGHT);
   await both(1);
@@ -73,7 +73,7 @@ test('a request that is on its way is joined by one that is more urgent', async 
   expect(server.received).toHaveLength(1);
 });
 
-test('what the terminal reads, all windows show without a request', async () => {
+test('an answer read by the terminal appears in all windows without a request', async () => {
   await watch(LEFT);
   await watch(RIGHT);
   await both(1);
@@ -88,7 +88,7 @@ test('what the terminal reads, all windows show without a request', async () => 
   expect(server.received).toHaveLength(2);
 });
 
-test('what a server failed to answer is asked for again once it is back', async () => {
+test('failed queries are requested again when the server is reachable', async () => {
   server.fault = faults.json({ message: 'no' }, 500);
   await watch(LEFT);
   const last = () => updates(LEFT).at(-1);

@@ -42,7 +42,7 @@ test('come from the built-in service', async () => {
   });
 });
 
-test('come from a deployed service too, which says what it is to holders of a key', async () => {
+test('also come from a deployed service, which identifies itself to holders of a key', async () => {
   const service = await runService({ key: KEY });
   const app = new ServicesFixture();
   closing.push(

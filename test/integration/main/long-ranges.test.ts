@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('lets another read of the account be answered in between', async () => {
+test('other reads of the account are answered in between', async () => {
   expect(splitIntoPieces(DECADES, 100).length).toBeGreaterThan(60);
   const stopping = new AbortController();
   const context: QueryContext = {

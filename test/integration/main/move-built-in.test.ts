@@ -58,14 +58,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('restarts it at the port, keeps the port, and says its address', async () => {
+test('restarts the service at the port, stores the port and returns the address', async () => {
   const port = await freePort();
   expect(await move(port)).toMatchObject({ kind: 'built-in', address: server.address });
   expect(chosen).toEqual({ port, sample: true });
   expect(starts).toEqual([port]);
 });
 
-test('says where it runs when another program took its port before a start', async () => {
+test('returns the new address when another program has taken its port', async () => {
   const elsewhere = await AnalyticsServer.start();
   const told = () => app.services.accounts().accounts.map(({ address }) => address);
   expect(told()).toEqual([server.address]);

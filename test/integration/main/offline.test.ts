@@ -59,7 +59,7 @@ const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days =
 };
 
 describe('saving for offline', () => {
-  test('one website: every statistic of the period is readable offline', async () => {
+  test('every statistic of the period of one website is readable offline', async () => {
     const [begun] = await save();
     expect(begun).toMatchObject({ state: 'running', done: 0, websites: 1 });
     await reached('saved');

@@ -122,7 +122,7 @@ describe('a list by domain from a server that cannot sort', () => {
     expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);
   });
 
-  test('stays the server’s once it was seen to sort, whatever is deleted elsewhere', async () => {
+  test('stays with the server once it has sorted, even after deletions elsewhere', async () => {
     await meet(many(120), {});
     await read(byDomain);
     await read();

@@ -40,7 +40,7 @@ test('a later time does not make the same days again', async () => {
   expect(await due()).toMatchObject([{ outcome: 'made' }]);
 });
 
-test('what is changed while a report is made counts at once', async () => {
+test('applies changes made while a report is being made', async () => {
   await reports.schedule();
   later(WEEK_MS);
   reports.making.before = async () => {
@@ -70,7 +70,7 @@ test.each([
   expect(await due()).toEqual([]);
 });
 
-test('one that failed is tried at once when it is changed, and is one entry', async () => {
+test('retries a failed report at once when it is changed, as one entry', async () => {
   await reports.schedule();
   later(WEEK_MS);
   rmSync(reports.folder, { recursive: true });

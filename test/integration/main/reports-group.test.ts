@@ -95,7 +95,7 @@ function tableOf(name: string): Record<string, string>[] {
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-test('of finished days needs no server that was away when someone looked', async () => {
+test('of finished days needs no server that was unreachable during a refresh', async () => {
   const [made] = await run();
   expect(made).toMatchObject({ outcome: 'made' });
   const range = made?.range ?? lastWeek();

@@ -88,7 +88,7 @@ test('a test message goes out at once', async () => {
   expect(server.received[0]?.text).toContain('Subject: Test message from Sitedeck');
 });
 
-test('without a mail server, and with a wrong password, it is said why', async () => {
+test('reports a missing mail server and a wrong password', async () => {
   await byMail();
   expect(await run('weekly')).toMatchObject([{ failure: { code: 'mail-not-set-up' } }]);
   const { mail } = await startMail();
@@ -115,7 +115,7 @@ test('a mail server that is away is tried again later', async () => {
   expect(listed[0]?.next).toBe((runs[0]?.at ?? 0) + 5 * 60_000);
 });
 
-test('one that is busy for now gets it later, one that refuses it for good does not', async () => {
+test('retries a busy recipient and gives up on one that refuses for good', async () => {
   const { peer: server } = await startMail({
     script: {
       message: [
@@ -172,7 +172,7 @@ test('a recipient that gets no answer for now is named too, and nobody gets it t
   expect(server.received).toHaveLength(1);
 });
 
-test('a full disk before the message is out sends nothing, and is told as that', async () => {
+test('sends nothing on a full disk and reports it', async () => {
   const { peer: server } = await startMail();
   await byMail();
   later(WEEK_MS);
@@ -229,7 +229,7 @@ test('a message without an answer is never sent again, not even after the proces
   expect(server.arrived).toHaveLength(1);
 });
 
-test('TLS from the start with a server that does not speak it is told', async () => {
+test('reports a server that does not support TLS from the start', async () => {
   const { mail } = await startMail({ encryption: 'none' });
   const { handlers } = reports.app;
   await handlers['reports.saveMail']({ mail: { ...mail, encryption: 'tls' }, password: null });
@@ -273,7 +273,7 @@ test('the password stays with its server and user, and goes with them', async ()
   expect((await handlers['reports.list']({})).mail).toBeNull();
 });
 
-test('a password that the keychain has lost is asked for, and an entry of no use is shown', async () => {
+test('asks for a password that is missing in the keychain and lists an orphaned entry', async () => {
   const { mail } = await startMail();
   await byMail();
   const entry = (await reports.keychain.list()).find((name) => name.startsWith('Mail server'));

@@ -43,7 +43,7 @@ async function start(...forbidden: ReportBan[]) {
   return { peer, mail, mailed, handlers };
 }
 
-test('no reports: nothing is made, saved or sent', async () => {
+test('makes, saves and sends nothing if reports are forbidden', async () => {
   const { peer, mail, handlers } = await start('reports');
   await reports.app.services.checkReports();
   const { runs, forbidden } = await handlers['reports.list']({});
@@ -66,7 +66,7 @@ test('no reports: nothing is made, saved or sent', async () => {
   await peer.close();
 });
 
-test('no e-mail: reports go into folders alone', async () => {
+test('only writes reports to folders if e-mail is forbidden', async () => {
   const { peer, handlers } = await start('reportMail');
   const runs = await handlers['reports.run']({ ids: ['weekly', 'mail'] });
   expect(runs).toMatchObject([{ outcome: 'made' }, { outcome: 'failed', failure: refused }]);
@@ -79,7 +79,7 @@ test('no e-mail: reports go into folders alone', async () => {
   await peer.close();
 });
 
-test('what is forbidden can be switched off, and brought back after it was deleted', async () => {
+test('forbidden reports can be switched off and restored after deletion', async () => {
   const { peer, mailed, handlers } = await start('reportMail');
   const save = handlers['reports.save'];
   await handlers['reports.remove']({ id: 'mail' });

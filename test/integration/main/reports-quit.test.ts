@@ -101,7 +101,7 @@ const command = (runner: Runner) =>
     { signal: new AbortController().signal, ask: async () => null },
   );
 
-test('quitting does not wait for a mail server that says nothing', async () => {
+test('quitting does not wait for a silent mail server', async () => {
   const { reached } = await startSilence();
   const running = expect(run()).rejects.toMatchObject({ code: 'cancelled' });
   await reached;
@@ -129,7 +129,7 @@ test('nor for one that takes the whole message and never answers: the report is 
   expect(peer.arrived).toHaveLength(1);
 });
 
-test('nor does a test message keep the application from quitting', async () => {
+test('quitting does not wait for a test message', async () => {
   const { reached } = await startSilence();
   const { handlers } = reports.app;
   const testing = expect(
@@ -151,7 +151,7 @@ test('a test message that a window cancels waits no longer', async () => {
   await testing;
 });
 
-test('a report that a window cancels while the mail server says nothing is as if not tried', async () => {
+test('a report cancelled while the mail server is silent does not count as tried', async () => {
   const { reached } = await startSilence();
   const { handlers } = reports.app;
   const running = expect(

@@ -77,7 +77,7 @@ describe('the portfolio of months that differ in length', () => {
     },
   );
 
-  test('says so as csv, with changes per day and the time of reading', async () => {
+  test('contains the changes per day and the time of reading as CSV', async () => {
     const rows = Papa.parse<Record<string, string>>((await portfolio('csv', SEPTEMBER)).trim(), {
       header: true,
     }).data;
@@ -91,7 +91,7 @@ describe('the portfolio of months that differ in length', () => {
     }
   });
 
-  test('says of each website whether the compared days were counted', async () => {
+  test('states for each website whether the compared days were counted', async () => {
     const { server } = reports;
     const rowsOf = server.rowsOf;
     server.rowsOf = (site, name, from, to) =>

@@ -33,7 +33,7 @@ test('lists what is scheduled, as a table, by name and as JSON', async () => {
   });
 });
 
-test('makes what is due, once, and says so', async () => {
+test('makes due reports once and prints them', async () => {
   await reports.schedule();
   expect(await run('run')).toMatchObject({ code: 0, output: '', error: 'No report is due.' });
   reports.app.clockOffset += WEEK_MS;
@@ -56,7 +56,7 @@ test('makes a report by its name, due or not, and names the nearest of an unknow
   expect(ambiguous.error).toContain('weekly, other');
 });
 
-test('what fails is a line with its reason, exit code 1, and no half a file', async () => {
+test('prints the reason of a failure, exits with 1 and leaves no partial file', async () => {
   await reports.schedule();
   reports.app.clockOffset += WEEK_MS;
   await reports.server.close();

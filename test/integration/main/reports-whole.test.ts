@@ -113,7 +113,7 @@ describe('a group', () => {
     expect(files()).toEqual([]);
   });
 
-  test('of an account that was removed is not reported as if it were whole', async () => {
+  test('of a removed account is not reported as complete', async () => {
     const accountId = await connectSouth();
     const group = await saveGroup(accountId);
     await reports.schedule({ about: [group], format: 'csv' });
@@ -131,7 +131,7 @@ describe('a group', () => {
 });
 
 describe('a website', () => {
-  test('that has another domain by now goes to nobody', async () => {
+  test('is not sent for a website that has another domain now', async () => {
     await reports.schedule();
     reports.server.accounts.set(KEY, [{ id: 1, domain: 'someone-else.example' }]);
     const detail = 'one.example: Its account has another domain in its place';
@@ -141,7 +141,7 @@ describe('a website', () => {
     expect(files()).toEqual([]);
   });
 
-  test('whose server is away is named, in the portfolio too', async () => {
+  test('names an unreachable server, in the portfolio too', async () => {
     const accountId = await connectSouth();
     const far: Subject = { kind: 'website', accountId, websiteId: 7, domain: 'far.example' };
     const [near] = reports.weekly.about as WebsiteSubject[];
@@ -157,7 +157,7 @@ describe('a website', () => {
   });
 });
 
-test('a table of all websites where there are none says so', async () => {
+test('states that there are no websites in an empty table', async () => {
   await reports.schedule({ about: 'portfolio' });
   reports.server.accounts.set(KEY, []);
   expect(await run('weekly')).toMatchObject([

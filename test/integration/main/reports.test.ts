@@ -54,7 +54,7 @@ describe('on time', () => {
     expect((await list()).runs).toEqual(runs);
   });
 
-  test('of what was missed meanwhile, the last is made up for, once', async () => {
+  test('makes only the last missed report, once', async () => {
     await reports.schedule();
     later(5 * WEEK_MS);
     await reports.app.restart();
@@ -95,7 +95,7 @@ describe('on time', () => {
 });
 
 describe('what is in it', () => {
-  test('several websites and a group, each a file of its own', async () => {
+  test('writes one file each for several websites and a group', async () => {
     const [website] = reports.weekly.about as WebsiteSubject[];
     if (website === undefined) throw new Error('no website');
     const members = [1, 2].map((websiteId) => ({
@@ -163,7 +163,7 @@ describe('what fails', () => {
     expect(files()).toHaveLength(1);
   });
 
-  test('a locked keychain is said, and the key is nowhere', async () => {
+  test('reports a locked keychain and never shows the key', async () => {
     await reports.schedule();
     await reports.app.restart();
     reports.keychain.isLocked = true;
@@ -174,7 +174,7 @@ describe('what fails', () => {
     expect(kept + reports.app.logged.join()).not.toContain(KEY);
   });
 
-  test('a folder that is gone is not made anew', async () => {
+  test('does not recreate a missing folder', async () => {
     await reports.schedule();
     rmSync(reports.folder, { recursive: true });
     expect(await run('weekly')).toMatchObject([{ failure: { code: 'folder-missing' } }]);
@@ -182,7 +182,7 @@ describe('what fails', () => {
     expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
   });
 
-  test('what cannot be written leaves the earlier file whole, and nothing beside it', async () => {
+  test('a failed write leaves the earlier file intact and no temporary file', async () => {
     await reports.schedule();
     await run('weekly');
     const [file = ''] = files();
@@ -196,7 +196,7 @@ describe('what fails', () => {
     expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old');
   });
 
-  test('a website or an account that is gone is told', async () => {
+  test('reports a deleted website and a removed account', async () => {
     await reports.schedule();
     reports.server.accounts.set(KEY, []);
     expect(await run('weekly')).toMatchObject([
@@ -245,7 +245,7 @@ describe('what fails', () => {
     await expect(run('unknown')).rejects.toMatchObject({ code: 'bad-argument' });
   });
 
-  test('a damaged file is put aside and said', async () => {
+  test('renames and reports a damaged file', async () => {
     await reports.schedule();
     await reports.app.restart();
     writeFileSync(join(reports.app.folder, 'reports.json'), '{"reports": [');

@@ -237,7 +237,7 @@ describe.each(ZONES.map((zone, at) => [zone, at] as const))(
       ).toBe(false);
     });
 
-    test('says of Today what its finished hours say, and why the rest has no change', async () => {
+    test('judges Today by its finished hours and explains missing changes', async () => {
       process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
       const day = addDays('2026-10-08', 3 * at);
       const traffic = new ConstantTraffic(zone, instantIn(zone, day, '06:10'));

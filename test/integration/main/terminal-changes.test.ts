@@ -95,14 +95,14 @@ describe('a domain that another website has by now', () => {
     expect(none.error).not.toMatch(/mean "one/);
   });
 
-  test('is the one that the question before deleting an id names', async () => {
+  test('is named in the confirmation before an id is deleted', async () => {
     const questions: string[] = [];
     const ask = async (question: string) => (questions.push(question), 'n');
     await runIn(app, 'websites', 'delete', '2', { ask });
     expect(questions).toEqual([expect.stringContaining('former.example')]);
   });
 
-  test('is not guessed from what is saved when the server does not answer', async () => {
+  test('is not taken from saved data when the server does not answer', async () => {
     server.fault = json({ message: 'busy' }, 500);
     for (const name of ['two.example', '2']) {
       const refused = await run('websites', 'delete', name, '--yes');
@@ -143,7 +143,7 @@ test.each([
   expect(changes()).toEqual([]);
 });
 
-test('what a server says about fields is in the line', async () => {
+test('prints the server’s messages about fields', async () => {
   await run('websites', 'list');
   server.fault = json(
     { message: 'The given data was invalid.', errors: { domain: ['is\ntaken'] } },

@@ -107,7 +107,7 @@ test('the ending of the file decides the format', async () => {
   expect(request).toMatchObject({ format: 'html' });
 });
 
-test('a server that fails is told, and saved numbers are shown', async () => {
+test('reports a failing server and shows saved numbers', async () => {
   turnToEarlyMorning(app, server);
   await run('report', 'one.example', '-o', 'first.pdf');
   await server.close();

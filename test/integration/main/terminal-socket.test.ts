@@ -86,7 +86,7 @@ async function send(bytes: string | Buffer): Promise<string> {
 }
 
 describe('a command beside a running Sitedeck', () => {
-  test('is answered by it, with its accounts and files where the command was typed', async () => {
+  test('is answered with its accounts and writes files in the command’s folder', async () => {
     const listed = await ask(['websites', 'list', '-f', 'json']);
     expect(listed).toMatchObject({ printed: { code: 0, errors: [] } });
     expect(JSON.stringify(listed)).toContain('two.example');
@@ -177,7 +177,7 @@ describe('the socket', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is reached by its user alone', async () => {
+  test('can be reached only by its user', async () => {
     const mode = (file: string): number => statSync(file).mode & 0o777;
     const address = readAddress(app.folder);
     expect(mode(socketFolder(app.folder))).toBe(0o700);
@@ -254,7 +254,7 @@ describe('the socket', () => {
     hung.close();
   });
 
-  test('has a short name of its own where the folder’s would be too long', async () => {
+  test('has a short path where the folder’s would be too long', async () => {
     const folder = join(app.folder, 'a'.repeat(120));
     mkdirSync(folder);
     const far = await open(folder);

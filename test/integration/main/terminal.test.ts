@@ -154,7 +154,7 @@ describe('comparisons', () => {
   const january = { from: '2024-01-01', to: '2024-01-31' };
   const december = { from: '2023-12-01', to: '2023-12-31' };
 
-  test('of totals are the sums of the days of both periods', async () => {
+  test('totals are the sums of the days of both periods', async () => {
     const { output, code } = await run('compare', '1', ...JANUARY, '-f', 'json');
     expect(code).toBe(0);
     const { tables, compared } = JSON.parse(output) as {
@@ -195,7 +195,7 @@ describe('comparisons', () => {
     ]);
   });
 
-  test('are said in a sentence, alone or as JSON', async () => {
+  test('are summarized in a sentence, as text or JSON', async () => {
     const text = await run('summary', '1', ...JANUARY);
     expect(text.code).toBe(0);
     expect(text.output).toMatch(/^\S.*\.\n$/);
@@ -229,7 +229,7 @@ describe('an export', () => {
     expect(strFromU8(files['statistics.json'] ?? new Uint8Array())).toBe(output);
   });
 
-  test('offline says what is not saved', async () => {
+  test('lists what is not saved when offline', async () => {
     await run('stats', '1', 'browser', ...JANUARY);
     const { output, error } = await run('export', '1', ...JANUARY, '--offline');
     expect(JSON.parse(output)).toMatchObject({ complete: false });

@@ -282,13 +282,13 @@ describe('the key', () => {
     expect((await failureOf(new Transport({ fetch }).send(LIST, to))).message).not.toContain(key);
   });
 
-  test('is redacted from what a server repeats', async () => {
+  test('is redacted from answers that repeat it', async () => {
     server.answer(faults.json({ data: [{ id: 1, domain: `${KEY}.example` }] }));
     const answer = await new Transport({ fetch }).send(LIST, { address: server.address, key: KEY });
     expect(JSON.stringify(answer.json)).not.toContain(KEY);
   });
 
-  test('is in no failure', async () => {
+  test('is never in a failure', async () => {
     for (const fault of [
       faults.resetAtOnce,
       faults.resetInBody,

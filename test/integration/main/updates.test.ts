@@ -175,7 +175,7 @@ function redirectManifest(): void {
 }
 
 describe('accepted', () => {
-  test('a manifest that the server keeps elsewhere, as hosts of releases do', async () => {
+  test('accepts a manifest behind a redirect, as release hosts use', async () => {
     redirectManifest();
     expect((await check()).states).toEqual(READY);
   });
@@ -204,7 +204,7 @@ describe('accepted', () => {
       expect(headers).not.toHaveProperty('x-user-staging-id');
   });
 
-  test('what a right clock signs after one that was ahead by decades', async () => {
+  test('accepts a correct clock’s signature after one that was ahead by decades', async () => {
     offered.manifest = await signed({ version: '9.9.8', age: -30_000 });
     expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
     offered.manifest = await signed();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('tells each website’s first visit once it is counted, and no further one', async () => {
+test('reports each website’s first visit when it is counted, and no further one', async () => {
   const visited: number[] = [];
   const service = new ServiceChild({
     countries: { chosen: null },

@@ -126,7 +126,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       expect(await rowsOf(service, id, 'visitors')).toEqual({});
     });
 
-    test('what is unknown is an empty text', async () => {
+    test('stores unknown values as empty texts', async () => {
       await hit('/', { screen_resolution: 'huge' }, { 'accept-language': '*' });
       for (const name of ['referrer', 'language', 'resolution', 'country', 'continent', 'city']) {
         expect([name, await rowsOf(service, id, name)]).toEqual([name, { '': 1 }]);
@@ -207,7 +207,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       await rm(location.dataDir, { recursive: true });
     });
 
-    test('a deleted website takes its numbers with it, also those that were not written yet', async () => {
+    test('deletes a website’s numbers, also those not written yet', async () => {
       const late = hit('/late');
       await service.send('DELETE', `/api/v1/websites/${id}`);
       await late;
@@ -262,7 +262,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       expect(await rowsOf(service, id, 'landing_page')).toEqual({ '/first': 1, '/later': 1 });
     });
 
-    test('tells of pages whose route is after the #', async () => {
+    test('reports pages whose route is after the #', async () => {
       await hit('/app?x=1#/cart?step=2', { hash: true });
       await hit('/app?x=1#/cart?step=2');
       await hit('/app#/', { hash: true });

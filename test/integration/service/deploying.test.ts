@@ -90,7 +90,7 @@ describe('listening', () => {
     await start({ port });
   });
 
-  test('lets commands of this computer reach it, also when it serves another address', async () => {
+  test('commands on this computer can reach it, also when it serves another address', async () => {
     const dataDir = await temporaryFolder();
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await start({ dataDir, listen: ['127.0.0.2'], basePath: '/stats' });

@@ -56,7 +56,7 @@ const run = (...argv: string[]) =>
 const load = (...argv: string[]) => run('import', '--domain', DOMAIN, ...argv);
 
 describe('exports without a service', () => {
-  test('a trial says what would be counted and leaves not even a folder', async () => {
+  test('a dry run reports what would be counted and creates no folder', async () => {
     const { code, output, errors } = await load('-n', '--from', 'plausible', file);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain(`${file}: export of Plausible\n`);
@@ -90,7 +90,7 @@ describe('exports without a service', () => {
     await service.stop();
   });
 
-  test('what is no export is refused in one line; logs are still logs', async () => {
+  test('refuses other files in one line and still recognizes logs', async () => {
     const log = join(folder, 'access.log');
     await writeFile(log, line('/a'));
     expect((await load(log)).output).toContain('1 page view counted');

@@ -96,7 +96,7 @@ describe('a basis', () => {
     expect(change()).not.toMatchObject({ verdict: 'unchanged' });
   });
 
-  it('does not take quiet weekends for a change where periods have more or fewer of them', () => {
+  it('does not treat a different number of quiet weekends as a change', () => {
     const shape = [20_000, 20_000, 20_000, 20_000, 20_000, 5_000, 5_000];
     const month = (first: string, days: number) => {
       const made = from(first, ...each(days, 0));
@@ -136,7 +136,7 @@ describe('a basis', () => {
     expect(change).toMatchObject({ verdict: 'unclear', least: null });
   });
 
-  it('is sure of nothing where weekdays differ and their habits are unknown', () => {
+  it('has no certain change where weekdays differ and their pattern is unknown', () => {
     const [now, before] = [from('2026-11-01', 900, 900), from('2026-10-01', 9_000, 9_000)];
     expect(changeOf(1_800, 18_000, basisOf(now, before))).toMatchObject({
       verdict: 'unclear',

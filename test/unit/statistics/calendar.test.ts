@@ -35,7 +35,7 @@ const hostile = fc.array(
 afterEach(() => setWeekStart('monday'));
 
 describe('the days of a year', () => {
-  it('tell counted days from days in progress, to come, before the first count and not known', () => {
+  it('distinguish counted days from days in progress, future, uncounted and unknown', () => {
     const cells = calendarCells(
       new Map([
         ['2026-11-16', 0],
@@ -101,7 +101,7 @@ describe('the days of a year', () => {
     },
   );
 
-  it('never give a number that is none, whatever a server sends', () => {
+  it('never return an invalid number, whatever a server sends', () => {
     fc.assert(
       fc.property(hostile, (counts) => {
         const cells = cellsOf(counts);
@@ -190,7 +190,7 @@ describe('habits', () => {
     expect(weekdayPatterns(cellsOf([5, 5, 5]))).toHaveLength(3);
   });
 
-  it('say by how much workdays lead, or nothing', () => {
+  it('return by how much workdays lead, or null', () => {
     const of = (work: number, rest: number) =>
       workdayLead(weekdayPatterns(cellsOf(days.map((day) => (isWeekend(day) ? rest : work)))));
     expect(of(128, 100)).toBeCloseTo(0.28);
@@ -217,7 +217,7 @@ describe('days that stand out', () => {
     );
   });
 
-  it('say how many times what was usual they are', () => {
+  it('return the ratio to the usual count', () => {
     const counts = days.map((_, at) => (at === 200 ? 400 : 100));
     const [best] = bestDays(cellsOf(counts), 1);
     expect(best?.day).toBe(days[200]);
@@ -234,7 +234,7 @@ describe('days that stand out', () => {
 });
 
 describe('sums', () => {
-  it('add up the months to the year, and say nothing of what is not known', () => {
+  it('sum the months to the year, with null for unknown ones', () => {
     const counts = days.map((_, at) => at + 1);
     const cells = cellsOf(counts);
     const months = calendarMonths(weeksOf(cells));

@@ -29,7 +29,7 @@ describe('the test of chance', () => {
     expect(judge(day(0, 7 * 24), day(400, 308 * 24))).toBe('down');
   });
 
-  it('takes more where days differ more than counting alone makes them', () => {
+  it('needs more where days vary more than by counting alone', () => {
     expect(judge(day(3390), day(2873), 16)).toBe('unclear');
     expect(judge(day(3390), day(2873), Number.POSITIVE_INFINITY)).toBe('unclear');
   });
@@ -40,7 +40,7 @@ describe('the test of chance', () => {
     }
   });
 
-  it('says how many it takes to be sure', () => {
+  it('returns the smallest certain difference', () => {
     expect(leastDifference(day(100), day(100))).toBe(28);
     expect(leastDifference(day(0), day(0))).toBe(1);
     expect(leastDifference(day(100), day(100), Number.POSITIVE_INFINITY)).toBeNull();

@@ -123,7 +123,7 @@ describe('the spread of days', () => {
     expect(week).toBeGreaterThan(month);
   });
 
-  it('says little of a single spike', () => {
+  it('is robust to a single spike', () => {
     const spike = days(MONDAY, 28, (_, at) => (at === 9 ? 40_000 : 400));
     const calm = days('2026-10-05', 28, () => 400);
     expect(spreadOf(spike, calm)).toBeLessThan(2_000);

@@ -88,7 +88,7 @@ describe('an answer about a group', () => {
     ]);
   });
 
-  it('says what cut lists lack: nothing of rows that are exact', () => {
+  it('describes what truncated lists lack, but not for exact rows', () => {
     const said = (cut: Partial<GroupShare>) => cutListsText(share([], cut));
     expect(said({ cut: 1, shortBy: 0, unlisted: 56 })).toBe(
       '1 website sent only the first 100 rows of a list: its rows are exact, but an unlisted value can count up to 56.',
@@ -100,7 +100,7 @@ describe('an answer about a group', () => {
     expect(said({})).toBe('');
   });
 
-  it('says how much too low its rows can be', () => {
+  it('returns by how much its rows can be too low', () => {
     const value = { rows: [{ value: 'x', count: 3 }], total: 5 };
     expect(listWithCuts({ value })).toBe(value);
     expect(listWithCuts({ value, group: share([], { shortBy: 7 }) })).toEqual({

@@ -141,7 +141,7 @@ describe('single cases', () => {
     expect(rows).toEqual([{ value: '2026-11-01', count: 7 }]);
   });
 
-  test('no websites, empty, all-zero and gigantic lists', () => {
+  test('handles no websites and empty, all-zero and gigantic lists', () => {
     expect(sumLists('country', [])).toEqual({
       rows: [],
       total: 0,

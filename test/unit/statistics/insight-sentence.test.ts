@@ -241,7 +241,7 @@ describe('the sentence of an insight', () => {
     expect(say('de', summary, subject)).toBe(de);
   });
 
-  it('never says that everything was lost while something is left', () => {
+  it('never reports a loss of 100% while something is left', () => {
     expect(say('en', changed(-0.999))).toContain('down 99%');
   });
 

@@ -63,7 +63,7 @@ describe('the summary of a period', () => {
     expect(summary?.kind === 'changed' && (summary.source?.value ?? null)).toBe(cause);
   });
 
-  it('says that a page alone rose while visits did not', () => {
+  it('reports that only one page rose while visits did not', () => {
     const pages: Compared = {
       name: 'page',
       now: list({ '/launch': 1_304, '/': 2_905 }),

@@ -227,7 +227,7 @@ describe('the sentence', () => {
     expect(sideSummary([slightly, down])).toMatchObject({ growth: null, falls: [1], fall: 'only' });
   });
 
-  it('says most of none while another has a larger change, even by chance', () => {
+  it('reports no website as most while another has a larger change, even by chance', () => {
     const [rise, loss] = [change(12, 10), change(7, 10)];
     expect(sideSummary([up, rise, down, loss])).toEqual({
       growth: 0,
@@ -237,14 +237,14 @@ describe('the sentence', () => {
     });
   });
 
-  it('says nothing of fewer than two, or while one cannot be compared: it may have changed most', () => {
+  it('returns null for fewer than two websites, or while one cannot be compared', () => {
     expect(sideSummary([more])).toBeNull();
     expect(sideSummary([more, null, down])).toBeNull();
     expect(sideSummary([more, change(500, 0)])).toBeNull();
     expect(sideSummary([more, change(0, 0)])).not.toBeNull();
   });
 
-  it('never says of a website what its change does not', () => {
+  it('never contradicts a website’s change', () => {
     const site = fc
       .record({
         level: fc.integer({ min: 1, max: 2000 }),

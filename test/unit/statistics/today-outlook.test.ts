@@ -85,7 +85,7 @@ describe('the end of today', () => {
     expect(long - normal).toBeCloseTo(normal - short, -1);
   });
 
-  it('is not said of too little, or of what is no count', () => {
+  it('returns null for too few visits and invalid counts', () => {
     const facts = factsAt({ level: 500 }, 12);
     expect(forecastToday(facts)).not.toBeNull();
     expect(forecastToday({ ...facts, earlier: [] })).toBeNull();
@@ -161,7 +161,7 @@ describe('what is said of the end', () => {
     expect(roundedForecast({ ...end, soFar, expected })).toBe(rounded);
   });
 
-  it('is nothing once less than a tenth of the day is to come', () => {
+  it('returns null when less than a tenth of the day remains', () => {
     expect(roundedForecast({ ...end, expected: 100, left: 0.1 })).toBe(100);
     expect(roundedForecast({ ...end, expected: 100, left: 0.099 })).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('today so far', () => {
     expect(said(part)).toMatchObject({ hour: 15, weekday: 2 });
   });
 
-  it('is not said before an hour is over, and not of few visits', () => {
+  it('returns null before an hour is over and for few visits', () => {
     expect(summaryOfDay(factsAt({ level: 500 }, 0.75), WEDNESDAY)).toBeNull();
     expect(summaryOfDay(factsAt({ level: 40 }, 2, 8), WEDNESDAY)).toBeNull();
   });

@@ -18,13 +18,13 @@ it('is never a day in progress for being low, and one that is already high', () 
   expect(unusualOf(200, USUAL, false)?.ratio).toBe(1);
 });
 
-it('is not one more visit where all days were equal', () => {
+it('ignores one more visit where all days were equal', () => {
   const flat = { expected: 100, low: 100, high: 100 };
   expect(unusualOf(101, flat, true)).toBeNull();
   expect(unusualOf(140, flat, true)).not.toBeNull();
 });
 
-it('is nothing where nothing is known, whatever the count', () => {
+it('returns null without a baseline, whatever the count', () => {
   fc.assert(
     fc.property(fc.double(), fc.boolean(), (count, isOver) => {
       expect(unusualOf(count, null, isOver)).toBeNull();

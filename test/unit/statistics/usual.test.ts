@@ -91,14 +91,14 @@ describe('what is usual', () => {
     expect(error).toBeLessThan(seasonal);
   });
 
-  it('is not said where the days are too few', () => {
+  it('returns null where there are too few days', () => {
     expect(dailyBaselines([])).toEqual([]);
     expect(dailyBaselines([5])).toEqual([null]);
     expect(dailyBaselines(Array<number>(30).fill(20)).every((one) => one === null)).toBe(true);
     expect(dailyBaselines(Array<number>(60).fill(20)).at(-1)).not.toBeNull();
   });
 
-  it('is not said of a few visits a day, or of none', () => {
+  it('returns null for few visits a day or none', () => {
     expect(dailyBaselines(Array<number>(100).fill(0)).every((one) => one === null)).toBe(true);
     expect(dailyBaselines(made({ level: 2 }, 1)).every((one) => one === null)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe('what is usual', () => {
     );
   });
 
-  it('says the same of a day whatever comes after it', () => {
+  it('does not depend on later days', () => {
     const counts = made({ level: 80, noise: 0.1 }, 3);
     expect(dailyBaselines(counts).slice(0, 200)).toEqual(dailyBaselines(counts.slice(0, 200)));
   });

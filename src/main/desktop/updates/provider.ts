@@ -11,7 +11,7 @@ import type { UpdateSource } from './source';
 
 /** A manifest takes a few hundred bytes per file. */
 const MAX_BYTES = 64 * 1024;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Feed {
   source: UpdateSource;
@@ -70,7 +70,7 @@ async function read(address: URL, fetch: Feed['fetch']): Promise<string> {
     redirect: 'follow',
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok || response.body === null)
     throw new Error(`the update server answered ${response.status}`);

@@ -43,12 +43,12 @@ export class Updates {
   async check(): Promise<UpdateState> {
     if (this.#dependencies.load === null) return this.#state;
     if (['checking', 'downloading', 'ready'].includes(this.#state.state)) return this.#state;
-    this.#become({ state: 'checking' });
+    this.#setState({ state: 'checking' });
     try {
       const found = await (await this.#open()).checkForUpdates();
       // electron-updater found nothing that it could replace, for example because this is not an AppImage.
-      if (found === null) this.#become({ state: 'off' });
-      else if (!found.isUpdateAvailable) this.#become({ state: 'current' });
+      if (found === null) this.#setState({ state: 'off' });
+      else if (!found.isUpdateAvailable) this.#setState({ state: 'current' });
       // The updater's events report the result.
       else await found.downloadPromise;
     } catch (cause) {
@@ -71,9 +71,9 @@ export class Updates {
     if (this.#dependencies.load === null) throw new Error('updates are off');
     const updater = await this.#dependencies.load();
     updater.on('update-available', ({ version }) =>
-      this.#become({ state: 'downloading', version }),
+      this.#setState({ state: 'downloading', version }),
     );
-    updater.on('update-downloaded', ({ version }) => this.#become({ state: 'ready', version }));
+    updater.on('update-downloaded', ({ version }) => this.#setState({ state: 'ready', version }));
     updater.on('error', (cause) => this.#fail(cause));
     return updater;
   }
@@ -81,10 +81,10 @@ export class Updates {
   #fail(cause: unknown): void {
     if (this.#state.state === 'failed' || this.#state.state === 'refused') return;
     this.#dependencies.log.warn('looking for a newer version', String(cause).slice(0, 500));
-    this.#become({ state: isRefusal(cause) ? 'refused' : 'failed' });
+    this.#setState({ state: isRefusal(cause) ? 'refused' : 'failed' });
   }
 
-  #become(state: UpdateState): void {
+  #setState(state: UpdateState): void {
     this.#state = state;
     this.#dependencies.onChange(state);
   }

@@ -85,7 +85,7 @@ export class AccountChanges {
       await this.context.accounts.update(account.id, { address: moved.address });
     else await this.#keep(account, key, place, moved.address);
     await this.context.accounts.update(account.id, { trust });
-    // Another server's data, and what was learned about its time zone, must not be shown for this one.
+    // Data and the learned time zone of another server must not be used for this one.
     if (elsewhere) {
       await network.forget(account.id);
       await this.context.setZone(account.id, (present) =>
@@ -111,7 +111,7 @@ export class AccountChanges {
   }
 
   #moved(account: StoredAccount, input: Input<'accounts.reconnect'>): StoredAccount {
-    // Consent given for an origin also covers its other paths.
+    // Consent for an origin also covers its other paths.
     const agreed = /^http:/.test(account.address) && sameOrigin(account.address, input.address);
     return { ...account, address: normalizeAddress(input.address, agreed || input.allowInsecure) };
   }

@@ -29,20 +29,20 @@ type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `acc
 
 type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'zone';
 
-/** The window id used when there are no windows to tell apart. */
+/** The window id used without windows, such as in the terminal. */
 const NO_WINDOW: WindowId = 0;
 
 /** Adds, selects, changes, tests and removes accounts, one change at a time. */
 export class AccountService {
   readonly #queue = new SerialQueue();
-  /** Those that have begun, and must not be cut off. */
+  /** Removals in progress, which must not be interrupted. */
   readonly #removals = new SerialQueue();
   readonly #changes: AccountChanges;
 
   constructor(
     private readonly context: ServiceContext,
     private readonly network: () => Promise<AccountNetwork>,
-    /** What else forgets a removed account, by what would stay behind. */
+    /** Functions that delete other data of a removed account, by what would remain. */
     private readonly forgetElsewhere: Readonly<
       Record<string, (account: StoredAccount) => Promise<void>>
     >,
@@ -99,7 +99,7 @@ export class AccountService {
     return this.#openBuiltIn(getText().switcher.sampleName, windowId);
   }
 
-  /** Starts the built-in service without samples, unless they are there already. */
+  /** Starts the built-in service without sample data, unless it is already there. */
   async #measure(port: number, windowId: WindowId = NO_WINDOW): Promise<Account> {
     const { builtIn } = this.context.options;
     const before = builtIn.choice;
@@ -120,7 +120,7 @@ export class AccountService {
     const account = this.#builtInAccount;
     if (!account) throw new AppFailure('account-unknown', 'there is no built-in service');
     const before = builtIn.choice;
-    // Its own port, which the system may have chosen, is free for it.
+    // Its current port counts as free.
     if (parseUrl(account.address)?.port !== String(port)) await assertFree(port);
     await builtIn.configure({ ...before, port });
     if (this.context.builtInStopped) return toAccount(account);
@@ -153,7 +153,7 @@ export class AccountService {
     return toAccount(this.context.accounts.get(account.id));
   }
 
-  /** Does not go through the queue: switching accounts must not wait. */
+  /** Bypasses the queue, because switching accounts must not wait. */
   #activate(accountId: string, windowId: WindowId = NO_WINDOW): AccountList {
     const kept = this.context.accounts.activate(accountId);
     kept.catch((cause: unknown) =>
@@ -179,7 +179,7 @@ export class AccountService {
     const account = this.context.accounts.get(accountId);
     await this.context.accounts.remove(accountId);
     this.context.accountsChanged();
-    // For the user the account is gone; failed clean-up is logged and no reason to keep it.
+    // The account is removed even if the clean-up fails; failures are logged.
     await this.context.keys
       .forget(account)
       .catch((cause: unknown) => this.#logLeftover('key', cause));
@@ -201,7 +201,7 @@ export class AccountService {
     return this.context.listFor(windowId);
   }
 
-  /** Waits until nothing is left of an account that is being removed. */
+  /** Waits until all removals are complete. */
   settled(): Promise<void> {
     return this.#removals.settled();
   }

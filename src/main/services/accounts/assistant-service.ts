@@ -9,10 +9,10 @@ type AssistantHandlers = Pick<
   Extract<keyof ServiceHandlers, `assistants.${string}`>
 >;
 
-/** What an activity list shows of a name. */
+/** The longest name in the list of activities. */
 const LONGEST_NAME = 100;
 
-/** What assistants may do, and what they did. */
+/** Manages what assistants may do and records what they did. */
 export class AssistantService {
   #opened: AssistantFile | null = null;
 
@@ -53,7 +53,7 @@ export class AssistantService {
     await this.#opened?.settled();
   }
 
-  /** Read when it is first asked for. */
+  /** Read on first use. */
   get #file(): AssistantFile {
     return (this.#opened ??= this.#open());
   }

@@ -17,7 +17,7 @@ type CollectionHandlers = Pick<
   Extract<keyof ServiceHandlers, `collections.${string}`>
 >;
 
-/** Keeps notes, goals and saved views, and tells every window about each change. */
+/** Stores notes, goals and saved views, and notifies every window of changes. */
 export class CollectionService {
   readonly #file: CollectionFile;
 
@@ -55,7 +55,7 @@ export class CollectionService {
   }
 
   /**
-   * Deletes all that is about a removed account, and groups that have no other websites.
+   * Deletes the entries about a removed account, and groups without other websites.
    *
    * @throws AppFailure store-failed
    */
@@ -105,7 +105,7 @@ function withoutAccount(before: Collections, accountId: string): Collections {
   );
 }
 
-/** Those not named, such as one that another window has just added, come last. */
+/** Sorts the views. Views that are not named, such as one just added in another window, come last. */
 function inOrder(views: readonly SavedView[], ids: readonly string[]): SavedView[] {
   const named = ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
   return [...named, ...views.filter((view) => !named.includes(view))];

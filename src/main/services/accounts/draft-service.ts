@@ -6,7 +6,7 @@ import type { ServiceHandlers } from '../context/types';
 
 type DraftHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `drafts.${string}`>>;
 
-/** Keeps the drafts of existing accounts. */
+/** Stores the drafts of existing accounts. */
 export class DraftService {
   readonly #files: DraftFiles;
 
@@ -31,8 +31,8 @@ export class DraftService {
   };
 
   /**
-   * Keeps a form while it is sent. The draft of a request that failed stays: its answer may be lost. A draft that cannot be
-   * written or deleted does not hold up the request.
+   * Stores a form's draft while it is sent. The draft of a failed request is kept, because its answer may be lost. A
+   * draft that cannot be written or deleted does not block the request.
    */
   async keepWhile<Result>(
     accountId: string,

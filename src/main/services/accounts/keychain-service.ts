@@ -5,13 +5,13 @@ import type { ServiceHandlers } from '../context/types';
 
 type KeychainHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `keychain.${string}`>>;
 
-/** Whoever keeps entries in the keychain that are no account's. */
+/** An owner of keychain entries that belong to no account. */
 type OtherOwner = () => Promise<{ ownsEntry(name: string): boolean }>;
 
 /**
  * Checks whether the keychain works, and finds and deletes orphaned entries.
  *
- * @param reports keeps the mail server's password
+ * @param reports owner of the mail server's password
  */
 export function keychainHandlers(context: ServiceContext, reports: OtherOwner): KeychainHandlers {
   return {

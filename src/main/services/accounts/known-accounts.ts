@@ -8,7 +8,7 @@ export async function assertNew(
 ): Promise<void> {
   for (const account of context.accounts.accounts) {
     if (account.kind !== 'server' || account.address !== address || account.id === except) continue;
-    // A keychain that cannot be read is no reason to refuse: storing the new key will report it.
+    // An unreadable keychain does not refuse the account, because storing the new key reports it.
     const known = await context.keys.find(account).catch(() => null);
     if (known === key) {
       throw new AppFailure('account-known', `accounts: "${account.name}" has this address and key`);

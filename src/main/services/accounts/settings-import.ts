@@ -27,8 +27,8 @@ interface ImportContext {
 }
 
 /**
- * Imports exported accounts. They come without keys: each account asks for its key when it is first used. An account that
- * already exists here (same address and name) stays as it is and keeps its key.
+ * Imports exported accounts. Exports contain no keys, so each account asks for its key when it is first used. An
+ * account that already exists here (same address and name) is unchanged and keeps its key.
  *
  * @throws AppFailure settings-malformed
  */
@@ -53,7 +53,7 @@ export async function importSettings(
       );
       if (given !== undefined) {
         const imported = collectionsOf(given, localIds);
-        // What is here already stays as it is, as accounts do; only a removed account takes its entries along.
+        // Existing entries are unchanged, like accounts. Only the entries of removed accounts are deleted.
         await collections.change((kept) => withEntries(withEntries(kept, imported), kept));
       }
     } finally {
@@ -71,7 +71,7 @@ export async function importSettings(
   };
 }
 
-/** An entry's account is its place among the file's accounts. */
+/** Converts the file's entries, whose account is an index into the file's accounts. */
 function collectionsOf(
   given: PortableCollections,
   accountIds: readonly (string | undefined)[],
@@ -106,7 +106,7 @@ function localSubject(
   return accountId === undefined ? null : { ...website, accountId };
 }
 
-/** How many entries of a file are not here yet. */
+/** The number of a file's entries that do not exist here yet. */
 function newEntries(given: PortableCollections, before: Collections): number {
   return sum(
     COLLECTION_NAMES.map((name) => {

@@ -2,9 +2,9 @@ import type { StoredAccount } from '$main/accounts/account-file';
 import { parseUrl } from '$shared/lib/url';
 
 /*
- * The name of an account's keychain entry. It is readable in the system's own keychain application; the id tells apart accounts
- * of the same name, and the origin ties the key to the server it was entered for: editing the address in accounts.json gives
- * no access to the key.
+ * The name of an account's keychain entry. It is visible in the system's keychain application. The id distinguishes
+ * accounts of the same name, and the origin ties the key to the server it was entered for: editing the address in
+ * accounts.json gives no access to the key.
  */
 
 type Named = Pick<StoredAccount, 'id' | 'name' | 'address' | 'kind'>;
@@ -26,6 +26,6 @@ function ending({ id, address, kind }: Named): string {
 
 /** Host and port; omits the scheme for https. */
 function originWords(address: string): string {
-  // A malformed address, edited by hand, fits no key.
+  // A malformed address, edited by hand, matches no key.
   return parseUrl(address)?.origin.replace(/^https:\/\//, '') ?? address;
 }

@@ -4,7 +4,10 @@ import { MemorySecretStore } from '$main/keychain/memory-store';
 import type { SecretStore } from '$main/keychain/secret-store';
 import { AppFailure } from '$shared/failures/failure';
 
-/** How long an account's key stays in memory after its last request, so that the requests of a screen share one look-up. */
+/**
+ * How long an account's key stays in memory after its last request, milliseconds, so that the requests of a screen
+ * share one look-up.
+ */
 const LINGER_MS = 2_000;
 
 type Entry = Pick<StoredAccount, 'keyEntry' | 'keyPlace'>;
@@ -15,13 +18,13 @@ interface Held {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** Lends the accounts' keys from the keychain to requests, and to nothing else. */
+/** Provides requests, and nothing else, with the accounts' keys from the keychain. */
 export class KeyRing {
   readonly #held = new Map<string, Held>();
   /** Keys now in memory, so that they can be redacted from messages. */
   readonly #known = new Map<string, string>();
   readonly #untilQuit = new MemorySecretStore();
-  /** Entries whose keys are kept in memory until quit although they belong in the keychain. */
+  /** Entries whose keys are stored in memory until quit because the keychain could not be used. */
   readonly #moved = new Set<string>();
 
   constructor(private readonly keychain: SecretStore) {}
@@ -31,11 +34,7 @@ export class KeyRing {
     return this.#known.values();
   }
 
-  /**
-   * Lends an account's key to one piece of work.
-   *
-   * @throws AppFailure key-missing, keychain-*, or the failure of the work
-   */
+  /** Runs work with an account's key. @throws AppFailure key-missing, keychain-*, or the failure of the work */
   async use<Result>(entry: Entry, work: (key: string) => Promise<Result>): Promise<Result> {
     const { key, giveBack } = this.lend(entry);
     try {
@@ -45,7 +44,9 @@ export class KeyRing {
     }
   }
 
-  /** Lends an account's key until it is given back. Without a key, it rejects with AppFailure key-missing or keychain-*. */
+  /**
+   * Provides an account's key until it is given back. Rejects with AppFailure key-missing or keychain-* without a key.
+   */
   lend(entry: Entry): { key: Promise<string>; giveBack: () => void } {
     const held = this.#hold(entry);
     held.users += 1;
@@ -61,7 +62,7 @@ export class KeyRing {
   /** Stores a key where the entry says. @throws AppFailure keychain-* */
   async keep(entry: Entry, key: string): Promise<void> {
     await this.#store(entry).set(entry.keyEntry, key);
-    this.#letGo(entry.keyEntry);
+    this.#release(entry.keyEntry);
   }
 
   /**
@@ -79,7 +80,7 @@ export class KeyRing {
 
   /** Deletes a key, wherever it is. @throws AppFailure keychain-* */
   async forget(entry: Entry): Promise<void> {
-    this.#letGo(entry.keyEntry);
+    this.#release(entry.keyEntry);
     await this.#store(entry).delete(entry.keyEntry);
   }
 
@@ -109,7 +110,7 @@ export class KeyRing {
 
   /** Drops every key from memory. Keys kept until quit are lost with the process. */
   close(): void {
-    for (const entry of [...this.#held.keys()]) this.#letGo(entry);
+    for (const entry of [...this.#held.keys()]) this.#release(entry);
   }
 
   async #ensureIn(keyPlace: KeyPlace, { keyEntry }: Entry): Promise<null> {
@@ -137,18 +138,18 @@ export class KeyRing {
     const held: Held = { key, users: 0, timer: null };
     this.#held.set(entry.keyEntry, held);
     // A failed look-up is not cached: the next request tries again.
-    key.catch(() => this.#letGo(entry.keyEntry));
+    key.catch(() => this.#release(entry.keyEntry));
     return held;
   }
 
   #letGoLater(name: string, held: Held): void {
     held.timer = setTimeout(() => {
-      if (this.#held.get(name) === held) this.#letGo(name);
+      if (this.#held.get(name) === held) this.#release(name);
     }, LINGER_MS);
     held.timer.unref?.();
   }
 
-  #letGo(name: string): void {
+  #release(name: string): void {
     const held = this.#held.get(name);
     if (held?.timer) clearTimeout(held.timer);
     this.#held.delete(name);

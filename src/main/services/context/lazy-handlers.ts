@@ -5,7 +5,7 @@ import type { WindowId } from './window-accounts';
 type Handler = (args: never, windowId?: WindowId) => Promise<unknown>;
 
 /**
- * Handlers that exist before those that do the work are loaded: each loads them and passes the call on.
+ * Creates handlers that load the real handlers on demand and forward the call.
  *
  * @param load called for every call; a rejection rejects the call
  */

@@ -16,8 +16,8 @@ import type { Logger, ServicesOptions } from './types';
 import { WindowAccounts, type WindowId } from './window-accounts';
 
 /**
- * What every service needs. Cheap to create, because it is created before the first frame. Whatever talks to servers or to the
- * offline store is in the gateway.
+ * What every service needs. It must be cheap to create, because it is created before the first frame. Whatever talks to
+ * servers or to the offline store is in the gateway.
  */
 export class ServiceContext {
   readonly accounts: AccountStore;
@@ -27,7 +27,10 @@ export class ServiceContext {
   readonly log: Logger;
   readonly now: () => number;
   readonly fileProblems: FileProblemList;
-  /** The user stopped the built-in service: it stays stopped until they start it, or until the application restarts. */
+  /**
+   * Whether the user stopped the built-in service. It stays stopped until the user starts it or the application
+   * restarts.
+   */
   builtInStopped = false;
   /** Called when an account's days are counted in another zone; set by the owner of its answers. */
   onZoneChanged: (accountId: string) => void = () => undefined;
@@ -61,7 +64,9 @@ export class ServiceContext {
     this.fileProblems.report(`${name}-${setAside.reason}`, setAside.file);
   }
 
-  /** What a person entered, as it may be written to a file: a key typed into the wrong field by mistake must not be. */
+  /**
+   * Redacts known keys from user input before it is written to a file, because a key may be typed into the wrong field.
+   */
   withoutKeys<Data>(data: Data): Data {
     const keys = [...this.keys.known()].filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
     return redactData(data, keys) as Data;
@@ -105,7 +110,8 @@ export class ServiceContext {
   }
 
   /**
-   * Starts the built-in service if it is not running, and keeps its address and zone: another program may have taken its port.
+   * Starts the built-in service if it is not running, and stores its address and zone, because another program may have
+   * taken its port.
    *
    * @returns its address and the zone it counts days in
    * @throws AppFailure service-failed, port-taken

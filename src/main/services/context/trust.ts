@@ -7,8 +7,8 @@ import { parseUrl } from '$shared/lib/url';
 import type { ServiceContext } from './service-context';
 
 /*
- * What is trusted at one account's server beyond this computer's own authorities. Trust is tied to the origin, like the key:
- * editing the address in accounts.json does not carry it over.
+ * What is trusted at one account's server besides this computer's authorities. Trust is tied to the origin, like the
+ * key: editing the address in accounts.json does not transfer it.
  */
 
 type Trusting = Pick<StoredAccount, 'address' | 'trust'>;

@@ -67,11 +67,11 @@ export interface ServicesOptions extends Network {
   secrets?: SecretStore;
 }
 
-/** The files of a report, whole. */
+/** The complete files of a report. */
 export interface MadeReport {
-  /** Says what it is about, in one line. */
+  /** The subject of the report, in one line. */
   title: string;
-  /** For a file that holds all of them, without an ending. */
+  /** The name of a file with all of them, without an extension. */
   name: string;
   files: { name: string; content: Uint8Array }[];
 }
@@ -81,11 +81,11 @@ export type MakeReport = (
   signal: AbortSignal,
 ) => Promise<MadeReport>;
 
-/** How reports are made for someone who waits. */
+/** Options of a report run that a caller waits for. */
 export interface ReportRunOptions {
-  /** Ends it early: what is being read is given up, what is being sent gets a few seconds. */
+  /** Stops the run: reading is cancelled, and sending gets a few seconds. */
   signal: AbortSignal;
-  /** Called before a message is sent or files are written. When it throws, nothing is. */
+  /** Called before a message is sent or files are written. If it throws, nothing is sent or written. */
   onSend(): void;
 }
 
@@ -96,7 +96,7 @@ export type ServiceHandlers = {
   [C in ServiceChannel]: (args: Parsed<C>, windowId?: WindowId) => Promise<ResultOf<C>>;
 };
 
-/** Subjects answered without servers and without the offline store; all other calls need them. */
+/** Channels that need neither servers nor the offline store. */
 const LOCAL_SUBJECTS = [
   'accounts',
   'certificates',
@@ -125,7 +125,7 @@ export function isReportChannel(channel: Channel): channel is ReportChannel {
   return channel.startsWith('reports.');
 }
 
-/** How somebody reads once who shows nothing: the terminal, a report, an alert, an assistant. */
+/** Options of a single read by the terminal, a report, an alert or an assistant. */
 export interface ReadOptions {
   /** The store alone, or the server in any case; by default the server unless what is saved is final. */
   source?: ReadMode | undefined;
@@ -183,7 +183,7 @@ export interface Services {
   reportFileProblem(code: FileProblem['code'], file: string): void;
   /** Loads what the first read would otherwise wait for. */
   warmUp(): void;
-  /** Looks for unreachable servers at once: the computer woke up, or its network changed. */
+  /** Checks unreachable servers immediately, because the computer woke up or its network changed. */
   wake(): void;
   /** Cancels what is running and saves everything. */
   close(): Promise<void>;

@@ -27,9 +27,11 @@ import { SMALLEST_LIST } from './smallest-list';
 
 export interface GatewayOptions {
   priority: Priority;
-  /** Whether it changes something: it is then never repeated. */
+  /** True for writes, which are never retried. */
   write?: boolean;
-  /** Sends the request even if the account's key was rejected, to see whether it is accepted now. Writes always do. */
+  /**
+   * Sends the request even if the account's key was rejected, to check whether it is accepted now. Writes always do.
+   */
   insist?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -60,7 +62,7 @@ const PROBING: Record<Priority, Probing> = {
 };
 /** The built-in service may have another port at every start, and has no limit. */
 const BUILT_IN = 'built-in';
-/** Requests to an address that is only being tested belong to no account. */
+/** The account id of requests to an address that is only being tested. */
 const NO_ACCOUNT = '';
 
 /** Sends the accounts' requests to their servers. Loaded when first needed, after the window's first frame. */
@@ -72,11 +74,11 @@ export class AccountGateway {
   readonly #watch: ReconnectMonitor;
   readonly #skews = new Map<string, number>();
   readonly #refusedKeys = new RefusedKeys();
-  /** Failures already reported: requests that were held back fail with the failure of the one that was sent. */
+  /** Failures already reported. Blocked requests fail with the failure of the request that was sent. */
   readonly #reported = new WeakSet<object>();
   /** Called when an account's server answers again. */
   onReturned: (accountId: string) => void = () => undefined;
-  /** Whether something else than the account's own windows shows it. */
+  /** Whether anything besides the account's own windows shows the account. */
   isWatched: (accountId: string) => boolean = () => false;
 
   constructor(
@@ -103,7 +105,7 @@ export class AccountGateway {
 
   /** Runs a request against an account's server, in its dialect and through its queue. @throws AppFailure */
   async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
-    // Each of many requests listens.
+    // Many requests may listen to the same signal.
     if (how.signal) setMaxListeners(0, how.signal);
     const account = this.context.accounts.get(accountId);
     const breaker = this.#refusedKeys.of(accountId);
@@ -123,7 +125,7 @@ export class AccountGateway {
       const result = await work(client).catch(async (cause: unknown) => {
         const mayHaveEnded = account.kind === 'built-in' && failureCode(cause) === 'unreachable';
         if (!mayHaveEnded || how.write) throw cause;
-        // Our own service is started again; it then has another address.
+        // The built-in service is restarted and may then have another address.
         const again = await this.context.addressOf(account);
         if (again === address) throw cause;
         return work(await this.#client(again, asked));
@@ -279,7 +281,7 @@ export class AccountGateway {
   }
 }
 
-/** Answers to a former key may come from another server, so they must not change the dialect. */
+/** Restricts dialect changes to the current key, because answers to a previous key may come from another server. */
 function whileCurrent(breaker: KeyBreaker, { get, learn }: DialectMemory): DialectMemory {
   return {
     get,

@@ -2,7 +2,7 @@ import type { Connection } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 
-/** How often at most the pages are told about the queue: the requests of a screen come and go by the dozen. */
+/** Minimum interval between notifications about the queue, milliseconds, because a screen sends dozens of requests. */
 const WAITING_EVERY_MS = 250;
 
 /** The state of each account's connection; notifies the pages of changes. */
@@ -11,7 +11,7 @@ export class Connections {
   readonly #told = new Map<string, Connection>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param tell gets each change, and whether the server answers again */
+  /** @param tell called with each change, and whether the server is reachable again */
   constructor(private readonly tell: (connection: Connection, isReturn: boolean) => void) {}
 
   of(accountId: string): Connection {

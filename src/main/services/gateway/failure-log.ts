@@ -5,7 +5,7 @@ type Entry = Diagnostics['failures'][number];
 
 const KEPT = 20;
 
-/** The latest failures, for the report a user may send. */
+/** The latest failures, for a report that the user may send. */
 export class FailureLog {
   #entries: Entry[] = [];
 

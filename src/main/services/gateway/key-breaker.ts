@@ -6,7 +6,7 @@ import { FAILURES } from '$shared/failures/failure-table';
 const PROBE_MS = 12_000;
 /** A 403 this soon after the key was accepted is about the request, not about the key. */
 const PARTIAL_WITHIN_MS = 10_000;
-/** For how long the 403s of such an account are attributed to single requests. */
+/** For how long 403s of such an account are attributed to single requests, milliseconds. */
 const PARTIAL_FOR_MS = 10 * 60_000;
 
 /**
@@ -59,7 +59,7 @@ export class KeyBreaker {
     while (this.#refusal !== null) {
       const refusal = this.#refusal;
       if (this.#probe === null) {
-        // A rejected probe settles everyone who waited for it.
+        // A rejected probe rejects everyone who waited for it.
         if (refusal !== known || !this.#mayProbe(probing, refusal.at)) throw refusal.cause;
         let end = (): void => undefined;
         this.#probe = new Promise((resolve) => (end = resolve));
@@ -74,7 +74,7 @@ export class KeyBreaker {
     return (cause) => this.#note(cause, false);
   }
 
-  /** Whether a failure is due to the key, so that every other request would fail too. */
+  /** Whether a failure is caused by the key, so that every other request would fail too. */
   isOfKey(cause: unknown): boolean {
     if (!(cause instanceof AppFailure) || !FAILURES[cause.code].refusesKey) return false;
     return cause.code === 'unauthorized' || this.now() >= this.#partialUntil;

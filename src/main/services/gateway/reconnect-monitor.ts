@@ -1,7 +1,7 @@
 import type { Connection } from '$shared/bridge/contract';
 import { FAILURES } from '$shared/failures/failure-table';
 
-/** The first check comes after this long; the wait doubles each time, up to the maximum. */
+/** The wait before the first check, milliseconds. It doubles each time, up to the maximum. */
 const FIRST_MS = 5_000;
 const LAST_MS = 60_000;
 /** Each wait varies by up to this share, so that many clients do not return together. */
@@ -45,7 +45,7 @@ export class ReconnectMonitor {
     const traits = problem === null ? null : FAILURES[problem.code];
     // A server may reject a key by mistake, or its administrator may fix it.
     const ofKey = traits?.refusesKey === true;
-    // A failure that only the user can fix would come again.
+    // A failure that only the user can fix would recur.
     if (!lost || traits?.transient === false) this.#end(accountId);
     else if (this.#watches.get(accountId)?.ofKey !== ofKey) this.#lookLater(accountId, 0, ofKey);
   }

@@ -42,7 +42,7 @@ export class SavedBudgets {
     private readonly options: Options,
   ) {
     const saved = savedBudgets.safeParse(store.fact(OWN, FACT));
-    // None yet, or from another version: start as with an unknown server.
+    // Missing or from another version: start as for an unknown server.
     this.#saved = saved.success ? saved.data : {};
   }
 

@@ -12,7 +12,7 @@ export const PRIORITY_RANK: Record<Priority, number> = {
   offline: 0,
 };
 
-/** A distinct query, and what is known of it. */
+/** A distinct query with its state. */
 export interface QueryEntry {
   key: string;
   query: ParsedQuery;
@@ -32,7 +32,7 @@ export interface Watch {
   entry: QueryEntry;
   priority: WatchPriority;
   window: WindowWatches;
-  /** It has asked for the answer that is on its way, whatever its priority. */
+  /** Whether it requested the pending answer, regardless of its priority. */
   isRefreshing: boolean;
 }
 
@@ -56,17 +56,17 @@ export function newEntry(key: string, query: ParsedQuery): QueryEntry {
   };
 }
 
-/** With which priority a watch waits for the server; null if it does not. */
+/** The priority with which a watch waits for the server; null if it does not wait. */
 export function duePriority({ priority, entry, window }: Watch, now: number): Priority | null {
   if (priority === 'held' || priority === 'saved') return null;
   if (window.drawing !== null && (window.drawing.isOffline || entry.answer !== null)) return null;
   if (!isDue(entry.query, priority, entry.answer, now)) return null;
-  // What is missing goes before what is shown already.
+  // Missing data has priority over data that is already shown.
   const isShown = entry.answer !== null && !('of' in entry.query);
   return isShown && priority === 'interactive' ? 'refresh' : priority;
 }
 
-/** The highest priority with which an entry is watched; null where the server is not to be asked. */
+/** The highest priority of an entry's watches; null if the server must not be asked. */
 export function wantedPriority(entry: QueryEntry): Priority | null {
   const wanted = [...entry.watches].flatMap(({ priority, window }) =>
     priority === 'held' || priority === 'saved' || window.drawing !== null ? [] : priority,
@@ -74,7 +74,7 @@ export function wantedPriority(entry: QueryEntry): Priority | null {
   return wanted.toSorted((a, b) => PRIORITY_RANK[b] - PRIORITY_RANK[a])[0] ?? null;
 }
 
-/** What a window is told of a watch. */
+/** The update that a window gets for a watch. */
 export function watchUpdate(watch: Watch, now: number): Update {
   const { id, entry, priority, window } = watch;
   const { version, answer, problem } = entry;
@@ -98,7 +98,7 @@ export function isAsking({ watches }: WindowWatches): boolean {
 
 export const isOver = ({ answer }: QueryEntry): boolean => answer?.final === true;
 
-/** Whether a saved answer says more than a shown one. */
+/** Whether a saved answer is newer than a shown one. */
 export function isNewer(saved: Answer<unknown>, shown: Answer<unknown>): boolean {
   if (saved.fetchedAt !== shown.fetchedAt) return saved.fetchedAt > shown.fetchedAt;
   return saved.final !== shown.final || JSON.stringify(saved.value) !== JSON.stringify(shown.value);

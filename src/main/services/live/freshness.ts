@@ -2,13 +2,13 @@ import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer, Priority } from '$shared/bridge/contract';
 import { isShareComplete } from '$statistics/group-share';
 
-/** What is looked at is asked for again once it is older than this. */
+/** Visible answers are refreshed after this time. */
 const LOOKED_AT_MS = 30_000;
-/** Days that nobody looks at closely, such as those of a row in a list. */
+/** Refresh time of less important days, such as those of a row in a list. */
 const GLANCED_AT_MS = 10 * 60_000;
 
 /**
- * The one policy of freshness: whether a server is asked for a query of which an answer is known.
+ * The only policy of freshness: decides whether a known answer must be refreshed.
  *
  * @param now milliseconds since the epoch
  */

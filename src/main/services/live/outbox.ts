@@ -4,14 +4,14 @@ import { atTaskEnd } from '$shared/lib/at-task-end';
 const PACE_MS = 100;
 
 /**
- * Sends a window's updates together. One by one they would draw a screen of 17 statistics up to 34 times, which takes processor time
- * from the next requests. The first one, the last one on its way and every failure are sent at once.
+ * Sends a window's updates in batches. Sent one by one, they would draw a screen of 17 statistics up to 34 times, which
+ * would delay further requests. The first update, the last pending one and every failure are sent at once.
  */
 export class Outbox<Item> {
   readonly #at: { isWaiting: () => boolean; send: (items: readonly Item[]) => void };
   readonly #items = new Set<Item>();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** With all others of this task. */
+  /** Batches the updates of one task. */
   readonly #sendSoon = atTaskEnd(() => this.#send());
   #sentAt = -Infinity;
 

@@ -16,10 +16,10 @@ import type { WebsiteLists } from '../reads/website-lists';
 
 type Parsed<Kind extends ParsedQuery['kind']> = Extract<ParsedQuery, { kind: Kind }>;
 
-/** How a server is asked. */
+/** Options of a request to a server. */
 export interface ServerRequest {
   priority: Priority;
-  /** The user asked again: retries a key that was rejected. */
+  /** Whether the user asked again, so that a rejected key is retried. */
   insist: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -40,7 +40,7 @@ interface Parts {
 /** The most rows, that is days, in one answer. */
 const ROWS = 100;
 
-/** What queries mean: long ranges are read in pieces, pieces that a server cuts page by page. */
+/** Reads queries: splits long ranges into pieces and reads truncated pieces page by page. */
 export class QueryReader {
   constructor(private readonly at: Parts) {}
 
@@ -68,7 +68,7 @@ export class QueryReader {
     }
   }
 
-  /** Reads queries from the store that are asked for together; null for what is not saved. @throws AppFailure */
+  /** Creates a reader for a batch of queries from the store. It returns null for what is not saved. */
   saved(): (query: ParsedQuery) => Promise<Answer<unknown> | null> {
     const { lists } = this.at;
     const rows = this.#savedRows();
@@ -99,9 +99,9 @@ export class QueryReader {
   }
 
   /**
-   * Asks the server; if it fails, returns the saved answer with the reason.
+   * Reads from the server. If it fails, returns the saved answer with the reason.
    *
-   * @param isDue whether the saved answer to a part of the query is to be asked for again
+   * @param isDue whether the saved answer to a part of the query must be refreshed
    * @param onpart gets sums of the websites of a group that have answered so far
    * @throws AppFailure
    */
@@ -156,7 +156,7 @@ export class QueryReader {
     const ending = new AbortController();
     const signal = AbortSignal.any([ending.signal, ...(how.signal ? [how.signal] : [])]);
     const ask = async (piece: DayRange, at: number): Promise<RowsAnswer | null> => {
-      // The server is asked in any case where the store fails.
+      // If the store fails, the server is asked anyway.
       const saved = await readAllPages(daysIn(name, piece), rows).catch(() => null);
       if (saved !== null && !isDue(saved)) return saved;
       const isLate = at >= FIRST_PIECES && how.priority !== 'offline';
@@ -170,13 +170,13 @@ export class QueryReader {
     try {
       return joinAnswers(await Promise.all(pieces.map(ask)));
     } catch (cause) {
-      // Without one piece nobody waits for the others.
+      // If one piece fails, the others are no longer needed.
       ending.abort(new AppFailure('cancelled', 'days: a part of them failed'));
       throw cause;
     }
   }
 
-  /** The server is asked once at most, for what is missing between the first and the last day. */
+  /** Sends at most one request, for the range of missing days. */
   async #history(
     query: Parsed<'history'>,
     how: ServerRequest,

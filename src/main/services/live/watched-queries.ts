@@ -26,16 +26,16 @@ import { concerns, type StoredChange } from './stored-change';
 
 type LiveHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `queries.${string}`>>;
 
-/** Who calls without a window, such as a test. */
+/** The window id of callers without a window, such as tests. */
 export const NO_WINDOW: WindowId = -1;
 
-/** Writes of many websites follow each other within this time. */
+/** Delay after a write, milliseconds, because writes to many websites follow each other. */
 const WRITES_MS = 300;
 
 interface Ask {
   priority: Priority;
   insist: boolean;
-  /** Which parts of a long range are asked for; by default as the policy says. */
+  /** Whether a part of a long range must be requested; by default the freshness policy decides. */
   isDue?: (answer: Answer<unknown> | null) => boolean;
 }
 
@@ -49,14 +49,14 @@ interface Dependencies {
 }
 
 /**
- * The queries that windows show. Each distinct one is read and asked for once, whoever watches it. What is saved is sent at once,
- * the server's answer when it comes, and every newer one that anybody stores.
+ * The queries that windows show. Each distinct query is read and requested once for all watchers. Saved answers are
+ * sent at once, then the server's answer, and every newer answer that is stored.
  */
 export class WatchedQueries {
   readonly #entries = new Map<string, QueryEntry>();
   readonly #windows = new Map<WindowId, WindowWatches>();
   readonly #dirty = new Set<QueryEntry>();
-  /** By account, until its lists are asked for again. */
+  /** Timers by account until its lists are refreshed. */
   readonly #written = new Map<string, ReturnType<typeof setTimeout>>();
   #versions = 0;
 
@@ -73,7 +73,7 @@ export class WatchedQueries {
     if (window.watches.size + asked.length > MOST_WATCHES)
       throw new AppFailure('bad-argument', 'queries: too many watches');
     const watches = asked.map((one) => this.#put(window, one));
-    // One reader for all, which looks up a group once.
+    // One reader for all queries, so that each group is looked up once.
     const read = this.at.answers.saved();
     await Promise.all(watches.map(({ entry }) => (entry.reading ??= this.#read(entry, read))));
     const shown = watches.filter(isWatched);
@@ -148,10 +148,10 @@ export class WatchedQueries {
     return [...this.#entries.values()].some((entry) => this.#isOf(entry, accountId));
   }
 
-  /** An answer was stored, by whomever: queries that it concerns show it. */
+  /** Handles a stored answer: queries that it concerns are read again. */
   stored(change: StoredChange): void {
     for (const entry of this.#entries.values()) {
-      // What is being asked for gets its own answer.
+      // Pending requests get their own answer.
       if (entry.asking !== null || entry.reading === null) continue;
       if (!concerns(change, entry.query, this.#websitesOf(entry.query))) continue;
       if (this.#dirty.size === 0) setTimeout(() => void this.#readDirty());
@@ -159,7 +159,7 @@ export class WatchedQueries {
     }
   }
 
-  /** What is saved of an account, or of all (null), is other than before: its server, key or zone has changed. */
+  /** Handles changed data of an account, or of all (null), after a change of its server, key or zone. */
   changed(accountId: string | null): void {
     for (const entry of this.#entries.values())
       if (accountId === null || this.#isOf(entry, accountId)) void this.#startOver(entry);
@@ -176,7 +176,7 @@ export class WatchedQueries {
     this.#written.set(accountId, setTimeout(ask, WRITES_MS));
   }
 
-  /** A server answers again: what it failed to answer is asked for again. The page itself decides so for groups. */
+  /** Handles a server that is reachable again: failed queries are requested again. For groups, the page decides. */
   returned(accountId: string): void {
     for (const entry of this.#entries.values()) {
       const isGroup = 'of' in entry.query && entry.query.of.kind === 'group';
@@ -214,7 +214,7 @@ export class WatchedQueries {
   }
 
   #put(window: WindowWatches, { id, query, priority }: WatchRequest): Watch {
-    // A group with other websites is another sum.
+    // A group's websites are part of the key, because another set has another sum.
     const key = JSON.stringify([query, this.#websitesOf(query)]);
     const known = window.watches.get(id);
     if (known?.entry.key === key) {
@@ -285,7 +285,7 @@ export class WatchedQueries {
   }
 
   #ask(entry: QueryEntry, { priority, insist, isDue: isOld }: Ask): void {
-    // What is on its way goes on until nobody waits for the entry: the new request joins it, which takes a moment.
+    // A pending request continues until nobody waits for the entry. The new request joins it.
     const controller = entry.asking?.controller ?? new AbortController();
     const asking = { priority, controller };
     entry.asking = asking;

@@ -20,9 +20,9 @@ const EVERY_MS = 6 * HOUR_MS;
 const LONGEST_MS = EVERY_MS * 1.1;
 /** A failed run is repeated after this long. */
 const AGAIN_MS = HOUR_MS / 4;
-/** An interrupted run continues this long after the start: the first screen comes first. */
+/** Delay after the start until an interrupted run continues, milliseconds, so that the first screen loads first. */
 const AFTER_START_MS = 20_000;
-/** The network needs a moment after waking up, and so does the user. */
+/** Delay after waking up, milliseconds, until the network is ready. */
 const AFTER_WAKE_MS = 2_000;
 /** Saving leaves a quarter of the usual 60 requests per minute to interactive use. */
 const PER_SECOND = 45 / 60;
@@ -169,7 +169,7 @@ export class OfflineService {
   #plan(set: OfflineSet, atLeastMs: number): void {
     if (set.state === 'paused') return;
     const rest = (set.nextAt ?? 0) - this.context.now();
-    // Further away than the longest interval: it was scheduled by a wrong clock.
+    // A time beyond the longest interval was scheduled by a wrong clock.
     const due = set.state === 'running' || rest > LONGEST_MS ? 0 : rest;
     const timer = setTimeout(() => void this.#run(set.id), Math.max(due, atLeastMs));
     timer.unref();

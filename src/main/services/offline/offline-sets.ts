@@ -6,7 +6,7 @@ import { presetNamed } from '$shared/dates/preset-names';
 const OWN = '';
 const SETS = 'offline-sets';
 
-/** The sets that are kept fresh, remembered across restarts. */
+/** The sets that are refreshed automatically, stored across restarts. */
 export class SavedOfflineSets {
   #sets: OfflineSet[];
 

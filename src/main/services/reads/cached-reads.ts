@@ -7,7 +7,10 @@ import type { AnsweredAt, SavedValue } from './saved-days';
 
 /** An answer for an unfinished period goes stale after this long (docs/design.md); until then a refresh is skipped. */
 const FRESH_MS = 60_000;
-/** Times of answers, and failures, are remembered for at most this many reads: a group of 50 websites has 1,700, two periods of each statistic. */
+/**
+ * The most reads of which times and failures are stored. A group of 50 websites has 1,700 reads, two periods of each
+ * statistic.
+ */
 const REMEMBERED = 5_000;
 
 /** The options that all reads of the contract share. */
@@ -15,7 +18,7 @@ export interface ReadArguments {
   accountId: string;
   source: ReadMode;
   priority?: Priority | undefined;
-  /** The user asked again: retries a key that was rejected. */
+  /** Whether the user asked again, so that a rejected key is retried. */
   insist?: boolean | undefined;
   /** Aborted when the caller no longer waits. */
   signal?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import type { SavedDialects } from '../gateway/saved-dialects';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
 
-/** What accounts' servers support, and what is done locally instead. */
+/** Tracks what accounts' servers support and what is done locally instead. */
 export class CapabilityService {
   readonly #told = new Map<string, string>();
 
@@ -18,7 +18,7 @@ export class CapabilityService {
   of(accountId: string): Capabilities {
     const { domainOrder, additions } = this.dialects.of(accountId).get();
     const { kind } = this.context.accounts.get(accountId);
-    // Sorting part of the list would give an order that differs from the whole list's.
+    // An incomplete list cannot be sorted like the full list.
     const here = this.saved.completeAt(accountId) === null ? 'none' : 'here';
     return {
       accountId,

@@ -26,7 +26,7 @@ export async function readAllPages(
   return joinAnswers(pages);
 }
 
-/** Several answers about days as one; null if one is missing: a series with a hole would be wrong. */
+/** Joins several answers about days; null if one is missing, because a series with a gap would be wrong. */
 export function joinAnswers(answers: readonly (RowsAnswer | null)[]): RowsAnswer | null {
   const parts = answers.filter((part) => part !== null);
   const [first] = parts;
@@ -34,7 +34,7 @@ export function joinAnswers(answers: readonly (RowsAnswer | null)[]): RowsAnswer
   if (parts.length === 1) return first;
   const rows = parts.flatMap(({ value }) => value.rows);
   const group = shareOfAll(parts.flatMap((part) => part.group ?? []));
-  // What is saved of finished days is as good as what the server sends of the others.
+  // Saved finished days are as good as the server's.
   const isOlder = parts.some(({ saved, final }) => saved && !final);
   return {
     value: { ...first.value, rows, page: 1, lastPage: 1, total: rows.length },

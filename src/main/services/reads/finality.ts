@@ -5,7 +5,7 @@ import { dayEndsAt } from '$shared/dates/zone';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How much earlier and later than in UTC a day ends in the first and the last zone on earth (UTC+14, UTC−12). */
+/** How much earlier and later than in UTC a day ends in the first and last zone (UTC+14, UTC−12), milliseconds. */
 const FIRST_ZONE_MS = 14 * HOUR_MS;
 const LAST_ZONE_MS = 12 * HOUR_MS;
 /** A server may still be processing the visits of a day's last minutes. */
@@ -17,14 +17,14 @@ export const DEPENDS_ON_ZONE_MS = {
   to: DAY_MS + LAST_ZONE_MS + LATE_MS,
 } as const;
 
-/** The zone if it is certain. A learned zone is only likely, and finality needs certainty. */
+/** The zone if it is certain. A learned zone is only likely, which is not enough for finality. */
 export function certainZone(zone: AccountZone | null | undefined): string | null {
   return zone && zone.source !== 'learned' ? zone.name : null;
 }
 
 /**
- * Whether a day was over when it was requested: in its server's zone, or, if that is uncertain, everywhere on earth. Marking an
- * unfinished day as final would keep a wrong number forever.
+ * Whether a day was over when it was requested: in its server's zone, or everywhere on earth if the zone is uncertain.
+ * Marking an unfinished day as final would store a wrong number forever.
  *
  * @param at when the server answered, by its own clock, milliseconds since the epoch
  */

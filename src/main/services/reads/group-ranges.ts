@@ -20,7 +20,7 @@ export function commonRanges(
   return common.toSorted((a, b) => b.fetchedAt - a.fetchedAt);
 }
 
-/** What two ranges have in common, as old as the older one. */
+/** The intersection of two ranges, as old as the older one. */
 function both(a: SavedRange, b: SavedRange, isDays: boolean): SavedRange[] {
   const [from, to] = [a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to];
   const isEqual = a.from === b.from && a.to === b.to;

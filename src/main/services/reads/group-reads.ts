@@ -26,9 +26,9 @@ import type { SavedWebsites } from './saved-websites';
 import { statisticReadSpec } from './statistic-read';
 import { websiteReadSpec } from './website-lists';
 
-/** A sum of what has come so far is sent at most this often. */
+/** Minimum interval between partial sums, milliseconds. */
 const PART_MS = 250;
-/** Reads from the store between two turns, so that other calls are answered meanwhile. */
+/** Reads from the store before yielding to other calls. */
 const AT_ONCE = 200;
 /** A website that its server does not have is not asked for again within this time, unless someone asks again. */
 const GONE_MS = 60_000;
@@ -41,12 +41,12 @@ interface Dependencies {
   websites: SavedWebsites;
 }
 
-/** How a group is read: each website of it by its own account. */
+/** Options for reading a group; each website is read with its own account. */
 export type GroupArguments = Omit<ReadArguments, 'accountId'>;
 /** Gets sums of what has come so far. */
 type OnPart = (answer: RowsAnswer) => void;
 
-/** A website of a group, and why it cannot be counted; null if it can. */
+/** A website of a group with the reason why it cannot be counted, or null. */
 interface Member {
   member: GroupMember;
   lack: GapReason | null;
@@ -57,7 +57,7 @@ export class GroupReads {
   #reads = 0;
   /** Websites that are being asked for, so that several statistics ask once. */
   readonly #looks = new Map<string, Promise<unknown>>();
-  /** Websites that their servers do not have. */
+  /** Websites that no longer exist on their servers. */
   readonly #gone = new Map<string, { failure: AppFailure; at: number }>();
 
   constructor(private readonly at: Dependencies) {}
@@ -96,7 +96,7 @@ export class GroupReads {
     return commonRanges(name, saved);
   }
 
-  /** Looks again for websites that their servers did not have: they can have been restored. */
+  /** Forgets which websites were missing, because they may have been restored. */
   lookAgain(): void {
     this.#gone.clear();
   }
@@ -167,7 +167,7 @@ export class GroupReads {
       slots.push(slot);
       if (lack !== null || isLeftOut(slot, query)) continue;
       slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
-      // The numbers of finished days are not older because a server was away when they were asked for again.
+      // Finished days are not outdated if their server could not be reached for a refresh.
       slot.gap = slot.answer?.final === true ? null : answerGap(slot.answer);
       this.#reads += 1;
       if (this.#reads % AT_ONCE === 0) await turn();
@@ -185,7 +185,7 @@ export class GroupReads {
     const accounts = this.at.context.accounts.accounts.filter(({ id }) => ids.has(id));
     const now = this.at.context.now();
     const running = new Map(accounts.map((account) => [account.id, todayOf(account, now)]));
-    // The group's Today is the earliest of them.
+    // The group's Today is the earliest running day of its servers.
     const isToday = [...running.values()].toSorted()[0] === from;
     return ({ accountId }) => {
       const day = (isToday ? running.get(accountId) : null) ?? from;
@@ -193,7 +193,7 @@ export class GroupReads {
     };
   }
 
-  /** Why a website cannot be counted, whatever is saved under its id; null if it can. */
+  /** Why a website cannot be counted, regardless of saved data; null if it can. */
   #lack({ accountId, websiteId, domain }: GroupMember): GapReason | null {
     if (!this.at.context.accounts.accounts.some(({ id }) => id === accountId))
       return 'account-gone';
@@ -250,7 +250,7 @@ export class GroupReads {
     }
   }
 
-  /** A website's list, or all of its days. */
+  /** Reads a website's list, or all of its days. */
   async #one({ member, question }: MemberSlot, how: ReadArguments): Promise<RowsAnswer | null> {
     if (question === null) return emptyAnswer(this.at.context.now());
     const { reads, saved } = this.at;
@@ -263,13 +263,17 @@ export class GroupReads {
   }
 }
 
-/** A look at a single website goes before a group's: one group can be hundreds of requests. */
+/** The priority of a group's requests: below a single website's, because a group may need hundreds of requests. */
 function priorityOf({ priority, insist }: GroupArguments): ReadArguments['priority'] {
   const isLong = priority === 'later' || priority === 'offline';
   return isLong || insist ? priority : 'refresh';
 }
 
-/** Nothing is counted: says why. @throws AppFailure unless all websites are left out, or just not saved */
+/**
+ * Throws the reason why nothing is counted.
+ *
+ * @throws AppFailure unless all websites are left out, or just not saved
+ */
 function throwReason(slots: readonly MemberSlot[], query: GroupQuery): void {
   const asked = slots.filter((slot) => !isLeftOut(slot, query));
   const problem = asked.find(({ gap }) => gap?.problem)?.gap?.problem;

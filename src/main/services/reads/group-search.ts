@@ -10,13 +10,13 @@ import type { MemberQuery } from './group-slots';
  * a part of them.
  */
 
-/** The rows that are asked of each website, as the panels ask, so that one saved answer serves both. */
+/** Rows requested of each website: as many as the panels request, so that they share saved answers. */
 const ROWS = 100;
 const LARGEST = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
 
 /**
- * What a website's server is asked: always the largest rows, whichever part of the sum is shown. Null where nothing of it can
- * be found, because the search begins with another website, whose domain its own does not end with.
+ * The parameters for a website's server. Always requests the largest rows, whichever part of the sum is shown. Null if
+ * the search begins with another website, so that nothing can match.
  */
 export function memberQuery(
   asked: StatisticParameters,

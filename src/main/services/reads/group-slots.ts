@@ -33,7 +33,7 @@ export interface MemberSlot {
 }
 
 const NOT_SAVED: Gap = { reason: 'not-saved', problem: null };
-/** Reasons that asking a server does not change. */
+/** Reasons that a new request cannot change. */
 const LASTING = new Set<GapReason>(['account-gone', 'another-website']);
 
 export function isPermanentGap({ gap }: MemberSlot): boolean {
@@ -44,13 +44,13 @@ export function isLeftOut({ member }: MemberSlot, { without = [] }: GroupQuery):
   return without.includes(memberKey(member));
 }
 
-/** What an answer lacks: it is an older one if its server failed. */
+/** The gap of an answer: it is an older one if its server failed. */
 export function answerGap(answer: RowsAnswer | null): Gap | null {
   if (answer === null) return NOT_SAVED;
   return answer.problem === null ? null : { reason: 'failed', problem: answer.problem };
 }
 
-/** The sum of what is known; null if nothing is. */
+/** The sum of the known answers; null without any. */
 export function sumSlots(slots: readonly MemberSlot[], query: GroupQuery): RowsAnswer | null {
   const { parameters } = query;
   const counted = slots.flatMap((slot) => {

@@ -3,8 +3,8 @@ import type { Website } from '$shared/api/websites';
 import type { SavedDialects } from '../gateway/saved-dialects';
 
 /**
- * Favorites for accounts whose server has none. As soon as a server supports favorites, its own are shown; the local ones stay
- * in their file, unused, and are never sent.
+ * Favorites of accounts whose server does not support them. As soon as the server supports favorites, its own are
+ * shown; the local ones remain in their file, unused, and are never sent.
  */
 export class LocalFavorites {
   constructor(

@@ -28,7 +28,7 @@ export function portfolioHandlers(
       for (const { accountId, today } of accounts) {
         if (!known.has(accountId)) continue;
         answers.push(savedOf(store, websites, { accountId, name, today }));
-        // Hundreds of accounts in one go would block all other calls to main.
+        // Yields between accounts, because hundreds of them would block other calls.
         await turn();
       }
       return answers;

@@ -6,7 +6,7 @@ import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
 import { addDays, dayCount, type DayRange, eachDay } from '$shared/dates/day-range';
 import { cutPage } from './cut-page';
 
-/** Longer ranges are not stored by day: nobody reads them that way, and a mistyped year would fill the store. */
+/** The most days stored by day. Nobody reads longer ranges that way, and a mistyped year would fill the store. */
 const MAX_DAYS = 20_000;
 
 /** When an answer came: by this computer's clock, for its age, and by the server's clock, for its days. */

@@ -26,7 +26,7 @@ const OPERATION = 'statistics.show';
 const FINALITY_ZONE = 'judged-by-zone';
 /** Matches hourly statistics in the keys of `keyOf`; their answers all have one size. */
 const HOURS = '%_hour/%';
-/** With no more lists than this, their average size predicts nothing. */
+/** With fewer lists, their average size predicts nothing. */
 const FEW = 10;
 const TYPICAL_BYTES = 2_000;
 const FIRST_DAY = '0000-01-01';

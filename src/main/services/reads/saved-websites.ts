@@ -18,7 +18,7 @@ const COMPLETE = 'websites-complete';
 /** A stored list: the websites' ids in order. Their content is in their records. */
 type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
 
-/** What follows from the changes of websites. */
+/** Callbacks for changed websites. */
 interface Changes {
   /** Whether an account's websites are compared with their stored records. */
   matter: (account: string) => boolean;
@@ -51,7 +51,7 @@ export class SavedWebsites {
     const saved = this.store.answer(keyOf(account, parameters));
     if (!saved) return this.#listOfAll(account, parameters);
     const { ids, ...page } = saved.body as SavedList;
-    // A website deleted since then has no record any more.
+    // A website deleted since then has no record.
     const rows = ids.flatMap((id) => this.show(account, id)?.value ?? []);
     const { sort_by, sort } = parameters;
     // Earlier versions saved the answers of servers that cannot sort.
@@ -116,7 +116,7 @@ export class SavedWebsites {
     this.changes.onStored(account);
   }
 
-  /** Stores all websites of an account; those missing are gone from the server. */
+  /** Stores the full list of an account. Missing websites were deleted on the server. */
   keepAll(account: string, all: readonly Website[], fetchedAt: number): void {
     const ids = new Set(all.map(({ id }) => id));
     this.#compare(account, all);

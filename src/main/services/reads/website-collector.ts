@@ -5,7 +5,7 @@ import type { SavedWebsites } from './saved-websites';
 
 /** The largest page size: the fewest requests. */
 const PER_PAGE = 100;
-/** Larger accounts are not read completely: it would keep their server busy for most of an hour. */
+/** The most websites to read, because larger accounts would keep their server busy for most of an hour. */
 const MOST = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** How long to wait after an unsuccessful attempt. */

@@ -2,7 +2,7 @@ import type { ListParameters } from '$main/api/parameters';
 import type { OfflinePlan, Priority } from '$shared/bridge/contract';
 import type { WebsiteLists } from './website-lists';
 
-/** Finds the websites a plan is about. */
+/** Finds the websites of a plan. */
 export class WebsiteFinder {
   constructor(private readonly lists: WebsiteLists) {}
 

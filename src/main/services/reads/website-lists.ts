@@ -32,7 +32,10 @@ interface Parts {
   capabilities: CapabilityService;
 }
 
-/** Lists of websites: from the server, or made here from the full list when the server cannot search, filter or sort. */
+/**
+ * Reads lists of websites from the server, or makes them from the full list when the server cannot search, filter or
+ * sort.
+ */
 export class WebsiteLists {
   constructor(private readonly parts: Parts) {}
 
@@ -126,7 +129,7 @@ export class WebsiteLists {
       if (saved.show(accountId, id) !== null) continue;
       await reads.read(how, websiteReadSpec(saved, accountId, id)).catch(async (cause: unknown) => {
         if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
-        // Deleted elsewhere. Its mark would keep the favorites from ever being complete.
+        // Deleted elsewhere. With its mark, the favorites would never be complete.
         await favorites.set(accountId, id, false);
       });
     }

@@ -13,7 +13,7 @@ import { websiteReadSpec } from './website-lists';
 
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
-/** What the user does never waits behind background work. */
+/** User actions have priority over background work. */
 const WRITE = { priority: 'interactive', write: true } as const;
 
 /** Sends a write to an account's server. @throws AppFailure */

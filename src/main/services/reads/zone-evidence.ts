@@ -1,8 +1,8 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 
 /*
- * What a server's answers reveal about its UTC offset. Traffic in an hour proves that the hour has begun; an hour that still grew
- * between two answers had not ended at the first. All offsets are minutes.
+ * Derives a server's UTC offset from its answers. Traffic in an hour proves that the hour has begun; an hour that still
+ * grew between two answers had not ended at the first. All offsets are minutes.
  */
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ export interface ZoneEvidence {
   least: Bound | null;
   /** The offset is less than this. */
   below: Bound | null;
-  /** Observed once; counts when another observation agrees. */
+  /** A bound observed once; it is used when a second observation agrees. */
   once: Bound | null;
 }
 
@@ -80,7 +80,7 @@ function withBelow(evidence: ZoneEvidence, seen: Bound): ZoneEvidence {
   if (least === null || agreed.minutes > least.minutes) {
     return { ...evidence, once: seen, below: agreed };
   }
-  // What was right a day ago need not be now: the clocks may have been put back since.
+  // An old bound may be wrong, because the clocks may have been set back since.
   if (seen.at - least.at > DAY_MS) return { least: null, below: agreed, once: seen };
   return { ...evidence, once: null };
 }

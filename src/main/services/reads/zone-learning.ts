@@ -34,8 +34,8 @@ export interface ObservedAnswer {
 type Earlier = (value: string) => { count: number; fetchedAt: number } | null;
 
 /**
- * Learns from answers in which zone a server counts its days, unless it was chosen or told. The API never tells it, but traffic
- * dated tomorrow, or a yesterday that still grows, contradicts this computer's zone.
+ * Learns a server's zone from its answers, unless it was chosen or stated. The API never states it, but traffic dated
+ * tomorrow, or a yesterday that still grows, contradicts this computer's zone.
  */
 export class ZoneLearning {
   constructor(
@@ -100,7 +100,7 @@ function observationOfDays(heard: ObservedAnswer, earlier: Earlier): Observation
   return observationOf(heard, newest, { day: newest.value, hour: null }, earlier);
 }
 
-/** Hours are summed over the range: only a range of one day tells hours of that day. */
+/** Hours are summed over the range, so only a one-day range contains the hours of a day. */
 function observationOfHours(
   heard: ObservedAnswer,
   saved: () => SavedValue<Page<StatisticRow>> | null,

@@ -11,18 +11,18 @@ import { composeReportMail, sendMessage } from './send-report';
 interface Ways {
   mail: ReportMail | null;
   /**
-   * Lends the mail server's password; null when there is no login.
+   * Runs work with the mail server's password; null without login.
    *
-   * @throws AppFailure keychain-* mail-password-missing
+   * @throws AppFailure keychain-*, mail-password-missing
    */
   withPassword<Result>(
     mail: ReportMail,
     work: (password: string | null) => Promise<Result>,
   ): Promise<Result>;
-  /** Whether a file is another report's. */
+  /** Whether a file belongs to another report. */
   isForeign(path: string): boolean;
   signal: AbortSignal;
-  /** Called before files are written. When it throws, none is. */
+  /** Called before files are written. If it throws, nothing is written. */
   onWrite(): void;
   /** Called when a file that was written beside them could not be removed. */
   onLeft(cause: unknown): void;
@@ -66,7 +66,7 @@ export async function deliver(
             content: await composeReportMail({ mail, to: recipients, body }, true),
           },
         ];
-  // The folder of a drive that is not there would be made anew, where nobody looks.
+  // Refuse a missing folder: on an unmounted drive it would be created in the wrong place.
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory() !== true) {
     throw new AppFailure('folder-missing', 'reports: no folder', { detail: folder });

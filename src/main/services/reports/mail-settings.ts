@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context/service-context';
 import type { ReportFile } from './report-file';
 import { sendMessage, TEST_TIMEOUTS } from './send-report';
 
-/** How the keychain entry begins that holds the password. No account has it. */
+/** The prefix of the password's keychain entry. It belongs to no account. */
 const MAIL_ENTRY = 'Mail server of reports:';
 
 /** The mail server of reports, and its password in the keychain. */
@@ -30,7 +30,7 @@ export class ReportMailSettings {
     } else if (entry !== null && (await this.context.keys.find(entry)) === null) {
       throw missing();
     }
-    // What failed is tried again at once: this may have been why.
+    // Failed reports are retried at once, because these settings may have been the cause.
     await this.file.change(({ progress }) => ({
       mail,
       progress: Object.fromEntries(
@@ -82,7 +82,10 @@ export class ReportMailSettings {
 const missing = (): AppFailure =>
   new AppFailure('mail-password-missing', 'keychain: no password for this mail server');
 
-/** The entry names server and user: a password is never sent to another one. Null: no login. */
+/**
+ * The name of the password's entry; null without login. It contains server and user, so that a password is never sent
+ * to another one.
+ */
 function entryOf(mail: ReportMail | null) {
   if (mail === null || mail.user === null) return null;
   const { host, port, user } = mail;

@@ -10,10 +10,10 @@ import { SerialQueue } from '$shared/lib/serial-queue';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { reportMail, savedReport } from '$shared/settings/scheduled-reports-schema';
 
-/** Older ones are forgotten. */
+/** The most runs that are stored; older ones are deleted. */
 const MOST_RUNS = 200;
 
-/** Everything about scheduled reports except the mail server's password. */
+/** The stored state of scheduled reports, without the mail server's password. */
 export interface ReportFileContent {
   reports: ScheduledReport[];
   /** By report id. */
@@ -40,7 +40,7 @@ const run = z.object({
   attempts: z.number(),
   to: z.array(z.string()),
 });
-/** What became of a report and cannot be read is left out: no report depends on it. */
+/** Drops unreadable runs, because no report depends on them. */
 const runs = z.array(z.unknown()).transform((all) => {
   return all.flatMap((one) => run.safeParse(one).data ?? []);
 });
@@ -57,7 +57,7 @@ const content: z.ZodType<ReportFileContent> = z.object({
   mail: reportMail.nullable(),
 });
 
-/** Scheduled reports and what became of them, in one file. */
+/** Stores scheduled reports and their runs in one file. */
 export class ReportFile {
   readonly #file: DurableJsonFile<ReportFileContent>;
   readonly #writes = new SerialQueue();
@@ -92,8 +92,8 @@ export class ReportFile {
   }
 
   /**
-   * Notes what became of a report. On a full disk it holds until the application quits: otherwise the report would be made again and
-   * again.
+   * Records a report's run. On a full disk it is kept in memory until the application quits, because otherwise the
+   * report would be made again and again.
    */
   note(report: ScheduledReport, run: ReportRun, progress: ReportProgress): Promise<void> {
     return this.#writes.add(async () => {
@@ -113,8 +113,8 @@ export class ReportFile {
 }
 
 /**
- * Adds what became of a report. Attempts at the same days are one entry. The progress of one that was deleted meanwhile, or got another
- * interval, is not touched.
+ * Adds a report's run. Attempts at the same days are one entry. The progress of a report that was deleted, or got
+ * another interval, is unchanged.
  *
  * @param report as it was made
  */

@@ -27,18 +27,18 @@ import { addRun, type ReportFile } from './report-file';
 import { requireReportsAllowed } from './require-allowed';
 import { SendFailure } from './send-report';
 
-/** A report of certain days, and how often it was tried. */
+/** A report to be made for certain days, with the number of attempts. */
 interface Task {
   report: ScheduledReport;
   slot: ReportSlot;
   before: ReportProgress;
 }
 
-/** What a run is asked for. */
+/** Options of a run. */
 export interface RunRequest extends Partial<ReportRunOptions> {
-  /** Null: what is due. */
+  /** The reports to make; null for all that are due. */
   ids: readonly string[] | null;
-  /** Someone waits for it. */
+  /** Whether a caller waits for the run. */
   isAsked: boolean;
 }
 
@@ -49,11 +49,11 @@ interface Dependencies {
   lookAgain(): void;
   file: ReportFile;
   mail: ReportMailSettings;
-  /** Called when a report is begun or ended. */
+  /** Called when a report begins or ends. */
   tell(): void;
 }
 
-/** Thrown within a run: the report is not any more what it was when it was begun. */
+/** Thrown when the report was changed during its run. */
 const CHANGED = new Error('the report was changed while it was made');
 
 /** Makes scheduled reports, one after the other. */
@@ -75,7 +75,7 @@ export class ReportRuns {
   }
 
   /**
-   * Makes reports, and returns what became of them. When it is ended early, those that were made until then.
+   * Makes reports and returns their runs. When stopped early, returns those made until then.
    *
    * @throws AppFailure bad-argument; the signal's reason when nothing was made until then
    */
@@ -113,7 +113,7 @@ export class ReportRuns {
     await this.#turns.settled();
   }
 
-  /** Makes a report as it is by then: one that is changed meanwhile is begun again. */
+  /** Makes a report with its current settings. A report that is changed meanwhile is started again. */
   async #turn(
     id: string,
     due: { isAsked: boolean } | null,
@@ -132,7 +132,7 @@ export class ReportRuns {
     }
   }
 
-  /** What is to be made of a report now. @param due null: whatever the schedule says */
+  /** The task for a report; null if there is none. @param due null to ignore the schedule */
   #taskOf(id: string, due: { isAsked: boolean } | null): Task | null {
     const report = this.at.file.content.reports.find((one) => one.id === id);
     if (report === undefined || (due !== null && !report.isOn)) return null;
@@ -208,7 +208,7 @@ export class ReportRuns {
       await file.note(report, finished, done);
       return finished;
     } catch (cause) {
-      // Given up before anything left: as if it had not been tried.
+      // Stopped before anything was sent, so this does not count as an attempt.
       if (!isHandedOver) signal.throwIfAborted();
       if (cause === CHANGED) throw cause;
       requireSame(isHandedOver ? [report] : file.content.reports);
@@ -239,7 +239,7 @@ export class ReportRuns {
     );
   }
 
-  /** A clock that was far ahead, and is right now, must not hold reports up for that long. */
+  /** Corrects progress written while the clock was far ahead, which would block reports. */
   async #settle(): Promise<void> {
     const now = this.at.context.now();
     const { reports, progress } = this.at.file.content;
@@ -268,7 +268,7 @@ export class ReportRuns {
     return group?.members.map((one) => one.accountId) ?? [];
   }
 
-  /** The days of a group are over when they are over at each of its servers. */
+  /** The clocks of a report. A group's days are over when they are over at each of its servers. */
   #clocksOf({ about }: ScheduledReport): ReportClocks {
     const { accounts } = this.at.context.accounts;
     const asked =

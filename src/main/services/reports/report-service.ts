@@ -21,23 +21,23 @@ import { requireReportsAllowed } from './require-allowed';
 
 type ReportHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `reports.${string}`>>;
 
-/** What a window waits for, and can cancel. */
+/** A run that a window waits for and can cancel. */
 interface Asked {
   windowId: WindowId | undefined;
   ids: readonly (string | null)[] | null;
   stop: AbortController;
 }
 
-/** Keeps scheduled reports and makes them, one after the other: only the process that has the data does. */
+/** Stores and makes scheduled reports, one after the other. Runs only in the process that has the data. */
 export class ReportService {
   readonly #file: ReportFile;
   readonly #mail: ReportMailSettings;
   readonly #runs: ReportRuns;
   /** What windows wait for: reports, and their test message (null). */
   readonly #asked = new Set<Asked>();
-  /** Folders that the person chose: the page can name no other. */
+  /** Folders that the user chose; the page can use no other. */
   readonly #chosen = new Set<string>();
-  /** Reports that were deleted, with their places: they may be added again. */
+  /** Deleted reports with their positions, for undo. */
   readonly #removed = new Map<
     string,
     { report: ScheduledReport; at: number; progress: ReportProgress | undefined }
@@ -180,7 +180,7 @@ export class ReportService {
       const removed = this.#removed.get(report.id);
       const present = reports.find(({ id }) => id === report.id);
       const former = present ?? removed?.report;
-      // What is forbidden can be brought back as it was, and switched off: it is not made.
+      // Forbidden reports may be restored unchanged or switched off, because they are not made.
       const isUndone = present === undefined && isDeepStrictEqual(report, removed?.report);
       if (report.isOn && !isUndone)
         requireReportsAllowed(this.context, { isMail: report.delivery === 'mail' });

@@ -2,7 +2,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { isForbidden } from '$shared/settings/scheduled-reports';
 import type { ServiceContext } from '../context/service-context';
 
-/** What the administrator's policy forbids is refused here, whoever asks. @throws AppFailure not-allowed-here */
+/** Refuses what the administrator's policy forbids. @throws AppFailure not-allowed-here */
 export function requireReportsAllowed(
   { options }: ServiceContext,
   asked: { isMail: boolean },

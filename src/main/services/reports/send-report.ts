@@ -13,11 +13,14 @@ import {
   type SmtpTimeouts,
 } from '$smtp/session';
 
-/** A server that stalls holds up every other report, so that it gets less than the RFC's ten minutes: at worst it is "not confirmed". */
+/**
+ * Timeouts for reports. A stalling server blocks the other reports, so it gets less than the RFC's ten minutes; at
+ * worst the report is "not confirmed".
+ */
 const REPORT_TIMEOUTS: SmtpTimeouts = { connectMs: 30_000, answerMs: 120_000 };
-/** Someone sits there and waits for a test message. */
+/** Timeouts for a test message, for which the user waits. */
 export const TEST_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, answerMs: 60_000 };
-/** How long a message under way may go on after Sitedeck is told to quit. */
+/** How long sending may continue after Sitedeck begins to quit, milliseconds. */
 const STOP_MS = 5_000;
 
 interface Message {
@@ -36,14 +39,14 @@ interface Course {
   handOver?: () => Promise<void>;
 }
 
-/** What a mail server did with a message: it is to be sent again, never, or nobody knows. */
+/** A message was not accepted: retry it, give up, or its fate is unknown. */
 export class SendFailure extends AppFailure {
   constructor(
     code: ErrorCode,
     message: string,
     readonly outcome: MailFailure['outcome'],
     detail: string,
-    /** The recipients who have it all the same. */
+    /** The recipients who got the message. */
     readonly to: readonly string[] = [],
   ) {
     super(code, message, detail === '' ? {} : { detail });
@@ -82,7 +85,7 @@ export async function sendMessage(
       session.end();
       if (refused.length > 0) throw notForAll(to, refused);
     } catch (cause) {
-      // Within a message a goodbye would be a part of it.
+      // Within a message, QUIT would be part of the message.
       session.destroy();
       throw cause;
     } finally {
@@ -112,7 +115,7 @@ function serverOf(
   };
 }
 
-/** Some have it, and it is not sent to anyone again: whoever is missing is named. */
+/** The failure when only some recipients got the message. It is not sent again, so the missing recipients are named. */
 function notForAll(to: readonly string[], refused: readonly RefusedRecipient[]): SendFailure {
   const without = refused.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
   const others = to.filter((one) => refused.every(({ address }) => address !== one));

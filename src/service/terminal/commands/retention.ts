@@ -51,6 +51,6 @@ export const retentionOffCommand = defineServiceCommand({
 const domainOf = (text: string | undefined): string | null =>
   text === undefined ? null : readDomainArgument(text);
 
-async function run(location: StoreLocation, order: RetentionRequest): Promise<void> {
-  await (await import('../retention')).runRetention(location, order);
+async function run(location: StoreLocation, request: RetentionRequest): Promise<void> {
+  await (await import('../retention')).runRetention(location, request);
 }

@@ -53,7 +53,7 @@ export const appCalls = {
   ),
   /** Shows a file saved since the start in the system's file manager. */
   'app.showFile': call(z.strictObject({ file: z.string().max(32_768) }), result<null>()),
-  /** Returns the licences of the packages that Sitedeck contains. */
+  /** Returns the licenses of the packages that Sitedeck contains. */
   'app.notices': call(none, result<string>()),
   /** Copies a text to the clipboard. */
   'app.copy': call(z.strictObject({ text: z.string().max(1_000_000) }), result<null>()),

@@ -47,7 +47,7 @@ export type WatchRequest = z.output<typeof watch>;
 
 const ids = z.array(watchId).max(MOST_WATCHES);
 
-/** Calls by which a page says what it shows. Changes follow by `queries.updated`. */
+/** Calls by which a page registers what it shows. Changes are sent by `queries.updated`. */
 export const queryCalls = {
   /** Watches queries, or changes the priority of some. Returns what is saved of each, or known already. */
   'queries.watch': call(
@@ -61,7 +61,7 @@ export const queryCalls = {
       ids,
       /** Skips what is final or newer than this, milliseconds since the epoch; null asks for everything. */
       olderThan: z.number().nullable(),
-      /** The user asked again: retries a key that was rejected. */
+      /** Whether the user asked again, so that a rejected key is retried. */
       insist: z.boolean(),
     }),
     result<Update[]>(),

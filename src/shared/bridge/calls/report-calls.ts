@@ -9,7 +9,7 @@ import type { ReportRun, ScheduledReports } from '../report-values';
 import { call, result } from './call';
 import { key, none } from './schemas';
 
-/** Calls about reports that are made by themselves. `reports.changed` tells every window. */
+/** Calls about scheduled reports. `reports.changed` notifies every window. */
 export const reportCalls = {
   'reports.list': call(none, result<ScheduledReports>()),
   /** Adds a report, or replaces the one with the same id. A folder must have been chosen with `reports.chooseFolder`. */

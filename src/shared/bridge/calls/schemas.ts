@@ -28,7 +28,7 @@ export const trustChange = z.strictObject({
 });
 export type TrustChange = z.input<typeof trustChange>;
 
-/** Whose statistics are read. */
+/** The source of statistics: a website or a group. */
 export const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('website'), accountId, websiteId: id }),
   z.strictObject({

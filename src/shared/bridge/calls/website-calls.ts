@@ -9,7 +9,10 @@ import { draftSchema } from '../draft-schema';
 import { call, result } from './call';
 import { id, source } from './schemas';
 
-/** The form that is sent: main keeps it until the server has answered, so that nothing is lost or sent twice after a crash. */
+/**
+ * The draft of the form being sent. Main stores it until the server has answered, so that nothing is lost or sent twice
+ * after a crash.
+ */
 const draft = draftSchema.optional();
 
 /** Calls that change the websites of an account, and what is not watched of its statistics. */

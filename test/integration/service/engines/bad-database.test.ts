@@ -71,7 +71,7 @@ describe.runIf(RUNS_POSTGRES)('a server with a password and a certificate of its
     expect(await lineOf(asked)).toBe(reason === null ? 'opened' : refusal(asked, reason));
   });
 
-  test('is encrypted when that is asked for', async () => {
+  test('is encrypted on request', async () => {
     const postgres = openPostgres(`${address}?sslmode=require`);
     const sql = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
     expect(await postgres.query('', sql)).toEqual([{ ssl: true }]);
@@ -156,7 +156,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     expect(await lineOf(as('owner'))).toBe(refusal(as('owner'), otherOwner('counter', 'landlord')));
   });
 
-  test('whose tables are held is waited for, and then left', async () => {
+  test('waits for locked tables and then gives up', async () => {
     const address = await server.createDatabase();
     expect(await lineOf(address)).toBe('opened');
     const observer = await observe(address);

@@ -152,7 +152,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     expect((await other.leases.take(LEASE_NAMES.imports))?.isHeld).toBe(true);
   });
 
-  test('one process alone sums months', async () => {
+  test('only one process sums months', async () => {
     const { one, other, observer } = await prepare();
     const old = { websiteId: 1, counters: viewCounters(Date.UTC(2024, 0, 15), '/old') };
     await one.recorder.record([old]);

@@ -100,7 +100,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(await views()).toBe(95);
   });
 
-  test('are taken out exactly, and their number is never given again', async () => {
+  test('are reverted exactly, and their number is never reused', async () => {
     await run(linesOf(0, 50));
     await hit('/0');
     const before = await everything();

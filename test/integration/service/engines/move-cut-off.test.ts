@@ -59,7 +59,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
   const hitsIn = async (observer: Postgres): Promise<number | undefined> =>
     (await observer.query<{ n: number }>('', 'SELECT sum(n)::integer AS n FROM counter'))[0]?.n;
 
-  test('writes nothing into it before the move has let it go, and says so', async () => {
+  test('writes nothing before the move has released the store, and reports it', async () => {
     const { store, address, observer, join: joinAgain, close } = await openCut();
     const told: Error[] = [];
     store.onOutdated((cause) => told.push(cause));

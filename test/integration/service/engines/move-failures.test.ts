@@ -136,7 +136,7 @@ test.runIf(RUNS_POSTGRES && canMount())(
   },
 );
 
-test('a folder that cannot be noted to be moved is let go', async () => {
+test('releases a folder that cannot be marked as moved', async () => {
   const folder = await folderOfTest();
   await fillFolder(folder, 20);
   const refuse = openDatabase(storeFile(folder));

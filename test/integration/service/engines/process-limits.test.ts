@@ -28,7 +28,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
     return service;
   }
 
-  test('tell each other of uses, and nobody else', async () => {
+  test('exchange uses only with each other', async () => {
     const address = await server.createDatabase();
     const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     const heard: ReportedUsage[][] = [[], []];

@@ -25,8 +25,8 @@ const locked: Keytar = {
   deletePassword: async () => false,
 };
 
-function over(keytar: Keytar, platform = 'linux', patienceMs = 1_000): KeytarStore {
-  return new KeytarStore({ platform, patienceMs, load: async () => keytar });
+function over(keytar: Keytar, platform = 'linux', timeoutMs = 1_000): KeytarStore {
+  return new KeytarStore({ platform, timeoutMs, load: async () => keytar });
 }
 
 describe('the keychain', () => {
@@ -93,7 +93,7 @@ describe('the keychain', () => {
 
     test.each(['before', 'after'])('is given up by calls made %s that', async (when) => {
       const leaving = new AbortController();
-      const options = { platform: 'linux', patienceMs: 1e9, lastPatienceMs: 5 };
+      const options = { platform: 'linux', timeoutMs: 1e9, quitTimeoutMs: 5 };
       const store = new KeytarStore({
         ...options,
         leaving: leaving.signal,

@@ -44,7 +44,7 @@ test('slow queries are logged with what they read, failed ones too, quick ones n
   ]);
 });
 
-test('what was searched for is not in the log', async () => {
+test('does not log search terms', async () => {
   const lines = await linesOf([1_200], statistic('anna@x.example'));
   expect(lines).toMatchObject([{ isSearch: true }]);
   expect(JSON.stringify(lines)).not.toContain('anna');

@@ -110,7 +110,7 @@ describe('the command line', () => {
     expect(readArguments(['imports'], data)).toMatchObject({ dataDir: '/tmp/y' });
   });
 
-  test('trusts one proxy when it is not said which', () => {
+  test('trusts one proxy by default', () => {
     const read = (...argv: string[]) => readArguments(argv, {});
     const one = { trustedProxies: { hops: 1 } };
     expect(read('--trust-proxy')).toMatchObject(one);

@@ -122,7 +122,7 @@ describe('a public address', () => {
     'javascript:alert(1)',
   ])('cannot be %j', (text) => expect(() => readPublicAddress(text)).toThrow(BadArgument));
 
-  test('and the base path tell each other', () => {
+  test('and the base path determine each other', () => {
     expect(readPaths(undefined, undefined)).toEqual({ basePath: '', publicAddress: undefined });
     const both = { basePath: '/x', publicAddress: 'https://a.example/x' };
     expect(readPaths('/x', 'https://a.example')).toEqual(both);

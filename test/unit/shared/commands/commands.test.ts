@@ -31,7 +31,7 @@ describe('keyName', () => {
     expect(keyName(pressed('ArrowDown', { shiftKey: true }), false)).toBe('Shift+ArrowDown');
   });
 
-  it('takes Ctrl for the modifier, and Cmd on a Mac', () => {
+  it('uses Ctrl as the modifier, and Cmd on a Mac', () => {
     const a = { code: 'KeyA', shiftKey: true };
     expect(keyName(pressed('A', { ...a, ctrlKey: true }), false)).toBe('Mod+Shift+A');
     expect(keyName(pressed('a', { ...a, metaKey: true }), true)).toBe('Mod+Shift+A');
@@ -74,7 +74,7 @@ describe('the command table', () => {
     }
   });
 
-  it('lets what deletes for good come last in a website’s menu', () => {
+  it('lists permanent deletion last in a website’s menu', () => {
     expect(WEBSITE_COMMANDS.at(-1)).toBe('delete-website');
   });
 });

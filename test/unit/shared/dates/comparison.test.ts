@@ -147,7 +147,7 @@ describe('a comparison', () => {
     expect(against({ preset: '7-days' }, { mode: 'custom' })).toBeNull();
   });
 
-  it('with nothing is none', () => {
+  it('returns null without a comparison', () => {
     expect(against({ preset: 'today' }, { mode: 'none' })).toBeNull();
   });
 });

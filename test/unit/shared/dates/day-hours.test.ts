@@ -5,7 +5,7 @@ const at = (text: string) => Date.parse(text);
 const hours = (day: string, zone: string, instant: string) =>
   clockHours(day, zone, at(instant)).map(({ passed, left }) => [passed, left]);
 
-it('says how much of each hour is over, to the minute', () => {
+it('returns how much of each hour is over, to the minute', () => {
   const found = hours('2026-11-20', 'America/New_York', '2026-11-20T20:20:00Z');
   expect(found).toHaveLength(24);
   expect(found.slice(0, 15)).toEqual(Array(15).fill([1, 0]));

@@ -103,7 +103,7 @@ describe('what is due', () => {
     expect(nextReportAt(weekly, progress, clocks(), start)).toBe(at('2026-03-16T07:00:00+01:00'));
   });
 
-  test('of several missed ones, the last is made up for once', () => {
+  test('makes only the last of several missed reports, once', () => {
     const later = at('2026-04-08T12:00:00+02:00');
     const slot = dueSlot(weekly, progress, clocks(), later);
     expect(slot?.range).toEqual({ from: '2026-03-30', to: '2026-04-05' });
@@ -148,7 +148,7 @@ describe('what is due', () => {
     expect(made).toEqual([...new Set(made)].sort());
   });
 
-  test('after a failure it is tried again later and later, at once only for whoever asks', () => {
+  test('retries with growing delays after a failure, and at once on request', () => {
     expect([1, 2, 3, 4, 9].map((attempts) => retryDelay(attempts) / 60_000)).toEqual([
       5, 15, 60, 240, 240,
     ]);

@@ -63,7 +63,7 @@ describe('a domain as servers keep it', () => {
     expect(asciiDomain(typed)).toBeNull(),
   );
 
-  it('is what searches send', () => {
+  it('is the form that searches send', () => {
     expect(asciiSearch('bücher')).toBe('xn--bcher-kva');
     expect(asciiSearch('shop_%')).toBe('shop_%');
     expect(asciiSearch('bücher laden')).toBe('bücher laden');

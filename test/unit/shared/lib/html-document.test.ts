@@ -14,7 +14,7 @@ test('escapes what stands in attributes and in the title, and keeps styles insid
   expect(file).toContain('<body><h1>A &amp; B</h1></body>');
 });
 
-test('may load nothing but pictures inside it', () => {
+test('may load only its embedded pictures', () => {
   const file = htmlDocument({ attributes: {}, title: '', styles: '', body: '' });
   expect(file).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`);
 });

@@ -12,7 +12,7 @@ test('keeps the former object while the new one is equal', () => {
   expect(keep(first)).toBe(first);
 });
 
-test('tells callers apart', () => {
+test('keeps separate state per caller', () => {
   const one = keepEqual<number[]>();
   const other = keepEqual<number[]>();
   const list = [1];

@@ -66,7 +66,7 @@ describe('numbers and days in words', () => {
     expect(format.formatDayRange('2026-11-01', '2026-11-21')).toMatch(/Nov 1\s–\s21, 2026/);
   });
 
-  it('say how long ago in the largest whole unit', () => {
+  it('format an age in the largest whole unit', () => {
     expect(format.formatAgo(NOW - 2 * MINUTE, NOW)).toBe('2 min. ago');
     expect(format.formatAgo(NOW - 119 * MINUTE, NOW)).toBe('1 hr. ago');
     expect(format.formatAgo(NOW - 49 * 60 * MINUTE, NOW)).toBe('2 days ago');

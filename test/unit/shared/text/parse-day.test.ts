@@ -68,7 +68,7 @@ it.each([
   expect(parseDay(typed, TODAY)).toBe(day);
 });
 
-it('takes no month for another that begins alike', async () => {
+it('distinguishes months that begin alike', async () => {
   await chooseLanguage('ar-JO');
   expect(parseDay('12 تشرين الثاني', TODAY)).toBe('2026-11-12');
   expect(parseDay('12 تشرين الأول', TODAY)).toBe('2026-10-12');

@@ -89,7 +89,7 @@ describe('readEveryPage', () => {
     expect(list.asked).toEqual(['1', '2', '3', '1 again', '2 again', '3 again']);
   });
 
-  it('gives up on a list that keeps changing, and says that rows are missing', async () => {
+  it('gives up on a list that keeps changing and reports missing rows', async () => {
     const list = new FakeList();
     let next = 0;
     list.onask = (page) => {

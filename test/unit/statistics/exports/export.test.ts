@@ -96,7 +96,7 @@ describe('listTable', () => {
     });
   });
 
-  it('says what events are worth exactly, with one code for a currency', () => {
+  it('contains the exact worth of events, with one code per currency', () => {
     const events = listOf({ 'Payment:29.90:usd': 3, 'Payment:1e3:EUR': 1, 'Weight:0.1:kg': 3 });
     const { columns, rows } = listTable('event', events, plain, part);
     const [worth, unit, total] = ['worth', 'unit', 'total_worth'].map((name) =>
@@ -109,7 +109,7 @@ describe('listTable', () => {
     ]);
   });
 
-  it('tells rows of one label apart', () => {
+  it('distinguishes rows with the same label', () => {
     const events = listOf({ 'Payment:29:USD': 3, 'Payment:29.00:usd': 2, 'Payment:5:USD': 1 });
     expect(listTable('event', events, plain, part).rows.map(([, label]) => label)).toEqual([
       'Payment, $29.00 · Payment:29:USD',

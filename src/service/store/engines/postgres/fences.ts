@@ -2,7 +2,7 @@ import { LeaseLost } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 
 /** How long to wait for transactions that still write under a lease, ms. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Takes the next fencing number of a lease. Waits for transactions that write under the previous number.
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
  */
 export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
   postgres.transaction(async (queries) => {
-    await queries.query('wait-for-lease', `SET LOCAL lock_timeout = ${PATIENCE_MS}`);
+    await queries.query('wait-for-lease', `SET LOCAL lock_timeout = ${TIMEOUT_MS}`);
     const sql = `INSERT INTO lease AS known VALUES ($1, 1)
       ON CONFLICT (name) DO UPDATE SET number = known.number + 1 RETURNING number`;
     const [next] = await queries.query<{ number: number }>('next-lease', sql, [work]);

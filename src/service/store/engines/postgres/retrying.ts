@@ -13,9 +13,9 @@ const LONGEST_PAUSE_MS = 1_000;
  */
 export async function retrying<Result>(
   work: () => Promise<Result>,
-  patienceMs = RETRY_TIMEOUT_MS,
+  timeoutMs = RETRY_TIMEOUT_MS,
 ): Promise<Result> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await work();

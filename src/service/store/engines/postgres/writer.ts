@@ -61,7 +61,7 @@ export class GroupWriter {
 
   constructor(
     private readonly postgres: Postgres,
-    private readonly patienceMs = RETRY_TIMEOUT_MS,
+    private readonly timeoutMs = RETRY_TIMEOUT_MS,
   ) {}
 
   /**
@@ -111,7 +111,7 @@ export class GroupWriter {
         if (isLost(cause)) await this.#drop();
         throw cause;
       }
-    }, this.patienceMs);
+    }, this.timeoutMs);
   }
 
   /**

@@ -210,7 +210,7 @@ test('counters in memory name each website and day once', () => {
   ]);
 });
 
-test('only days that fit into a block’s key are countable', () => {
+test('accepts only days that fit into a block’s key', () => {
   const noon = (day: number): number => (day + 0.5) * 86_400_000;
   expect(isCountable(noon(COUNTABLE_DAYS.first))).toBe(true);
   expect(isCountable(noon(COUNTABLE_DAYS.first - 1))).toBe(false);

@@ -41,7 +41,7 @@ test.each([
   expect(line).not.toMatch(/secret|\n/);
 });
 
-test('a full disk is one, whichever engine says so', () => {
+test('recognizes a full disk of either engine', () => {
   expect(isStoreDiskFull(fromServer('53100'))).toBe(true);
   expect(isStoreDiskFull(fromServer('23505'))).toBe(false);
   expect(sqlStateOf(ofSystem('ECONNREFUSED'))).toBeNull();

@@ -47,7 +47,7 @@ describe('listing', () => {
     });
   });
 
-  test('says again what has expired and is not removed yet', async () => {
+  test('reports expired days that are not removed yet', async () => {
     await apply(setting('b.example', 10));
     expect((await apply(LIST))?.expired).toEqual([
       { domain: 'b.example', pageviews: 1, from: dayOf(50), to: dayOf(89) },
@@ -131,7 +131,7 @@ describe('the record of a website, by which applications notice that its past da
 });
 
 describe('a trial', () => {
-  test('says what would expire, and leaves the limits as they were', async () => {
+  test('reports what would expire without changing the limits', async () => {
     await apply(setting('a.example', 200));
     expect(await apply(setting(null, 10, true))).toEqual({
       limits: [
