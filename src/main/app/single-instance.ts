@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'electron';
-import { askRunning, type Asking, type Printed } from '../../terminal-client/ask.mjs';
+import { type Asking, askRunning, type Printed } from '../../terminal-client/ask.mjs';
 import type { SocketRequest } from '../terminal/socket';
 import { whyUnusable } from './user-data';
 

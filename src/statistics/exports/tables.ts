@@ -1,7 +1,7 @@
-import type { Baseline } from '../baseline';
 import { formOf, type StatisticName } from '$shared/api/statistics';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { inSeries } from '$shared/text/series';
+import type { Baseline } from '../baseline';
 import type { CalendarCell } from '../calendar';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';

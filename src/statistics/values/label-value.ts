@@ -9,7 +9,7 @@ import { visibleText } from '$shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { labelHour } from './hours';
-import { plainLabel, DEVICES, type LabelLanguage, type ValueLabel } from './label';
+import { DEVICES, type LabelLanguage, plainLabel, type ValueLabel } from './label';
 import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
 
 type Mapper = (language: LabelLanguage, value: string, domain: string) => ValueLabel;

@@ -63,7 +63,11 @@ export async function captureAlertTimer(electron: Electron): Promise<void> {
 }
 
 /** Chooses an item of the application menu, which is there once the first numbers are (docs/decisions/startup.md). */
-export async function chooseInApplicationMenu(electron: Electron, menu: string, item: string): Promise<void> {
+export async function chooseInApplicationMenu(
+  electron: Electron,
+  menu: string,
+  item: string,
+): Promise<void> {
   const choice = (): Promise<boolean> =>
     electron.evaluate(
       ({ Menu }, [above, below]) => {

@@ -189,7 +189,11 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
  * Formats days and numbers as the application does in this locale, with a note on the day in
  * progress.
  */
-export function displayedNumber(days: ExpectedDay[], locale: string, underWay: string): [string, string][] {
+export function displayedNumber(
+  days: ExpectedDay[],
+  locale: string,
+  underWay: string,
+): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

@@ -1,5 +1,5 @@
 import { electronInUse } from './electron';
-import { type FinishedProgram,runToEnd } from './finished';
+import { type FinishedProgram, runToEnd } from './finished';
 
 /** The program and its arguments that run a command of `sitedeck`. */
 export async function commandOf(argv: string[]): Promise<[executable: string, args: string[]]> {

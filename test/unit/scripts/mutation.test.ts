@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shouldIgnore } from '../../../scripts/lib/mutation/messages.mjs';
-import { modulesOf,MUTATED_MODULES } from '../../../scripts/lib/mutation/modules.mjs';
+import { modulesOf, MUTATED_MODULES } from '../../../scripts/lib/mutation/modules.mjs';
 import { report } from '../../../scripts/lib/mutation/run.mjs';
 
 describe('the modules that npm run mutation measures', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dailyBaselines } from '$statistics/baseline';
 import {
   forecastToday,
   roundedForecast,
   summaryOfDay,
   type TodayFacts,
 } from '$statistics/today-forecast';
-import { dailyBaselines } from '$statistics/baseline';
 import { byHour, clockAfter, type Made, madeDays, visitsOf } from '../support/made-days';
 
 /* How well forecasts hold is in today-forecasts.test.ts. */

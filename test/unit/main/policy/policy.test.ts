@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '$main/policy/policy';
-import { isOwnedByAdministrator, readPolicy,readPolicyFile } from '$main/policy/read-policy';
+import { isOwnedByAdministrator, readPolicy, readPolicyFile } from '$main/policy/read-policy';
 import { parseRegistry } from '$main/policy/registry';
 
 describe('a policy', () => {
