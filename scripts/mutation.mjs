@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { numberOption, parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/main.mjs';
-import { modulesOf,MUTATED_MODULES } from './lib/mutation/modules.mjs';
+import { modulesOf, MUTATED_MODULES } from './lib/mutation/modules.mjs';
 
 const HELP = `Usage: npm run mutation -- [MODULE|FOLDER|FILE...] [--jobs N]
 

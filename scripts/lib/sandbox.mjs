@@ -23,7 +23,9 @@ export async function sandboxOptions({ platform, isRoot, env, say }, executable)
   }
   if (hasHelper(executable)) return [];
   // Chromium then needs a user namespace, which a kernel or a container can forbid.
-  const { code, output } = await captureOutput('unshare', ['--user', '--map-root-user', 'true'], { env });
+  const { code, output } = await captureOutput('unshare', ['--user', '--map-root-user', 'true'], {
+    env,
+  });
   if (code === 0 || code === 127) return [];
   say.line(`Chromium's sandbox cannot be used here (${output.trim()}): it is off.`);
   return ['--no-sandbox'];

@@ -10,10 +10,10 @@ import { formatCompact } from '$shared/text/format';
 import { scaleLines } from '$statistics/chart-scale';
 import { CARETS_HEIGHT, caretsOf } from './chart-carets';
 import { type ChartColors, withOpacity } from './chart-colors';
-import { type BaselineBand,type ChartModel, type ChartSeries, scaleOf } from './chart-model';
+import { type BaselineBand, type ChartModel, type ChartSeries, scaleOf } from './chart-model';
 import { namesWidth } from './chart-names';
 import { noteLines, NOTES_HEIGHT } from './chart-notes';
-import { baselineText,seriesText } from './point-text';
+import { baselineText, seriesText } from './point-text';
 import { SITE_DASHES } from './site-dashes';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
@@ -263,7 +263,8 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     footerColor: colors.label,
     footerFont: { ...font, weight: 400 },
     callbacks: {
-      footer: (items) => baselineText(model, items[0]?.dataIndex ?? 0, getText().usual.between) ?? '',
+      footer: (items) =>
+        baselineText(model, items[0]?.dataIndex ?? 0, getText().usual.between) ?? '',
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
       label: ({ datasetIndex, dataIndex }) => seriesText(model, datasetIndex, dataIndex),
       afterBody: (items) => noteLines(model.notes, items[0]?.dataIndex ?? -1),

@@ -68,7 +68,8 @@ export function runningPlugin(
       const { x, y } = scales;
       const { index, expected } = running() ?? { index: -1, expected: null };
       const value = data.datasets[0]?.data[index];
-      if (x === undefined || y === undefined || expected === null || typeof value !== 'number') return;
+      if (x === undefined || y === undefined || expected === null || typeof value !== 'number')
+        return;
       const at = Math.round(x.getPixelForValue(index)) + 0.5;
       ctx.save();
       ctx.strokeStyle = colors().series;

@@ -56,7 +56,8 @@ export interface ChartSeries {
 export function scaleOf({ scale, series, baseline, running }: ChartModel): Scale {
   const counts = series.flatMap(({ values }) => values);
   return (
-    scale ?? countScale(highestOf([...counts, ...(baseline?.high ?? []), running?.expected ?? null]))
+    scale ??
+    countScale(highestOf([...counts, ...(baseline?.high ?? []), running?.expected ?? null]))
   );
 }
 

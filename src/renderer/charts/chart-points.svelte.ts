@@ -53,7 +53,11 @@ export class ChartPoints {
    * @param count the number of points
    * @param newest the index where the keyboard begins
    */
-  constructor(count: () => number, navigation: () => PointNavigation | undefined, newest: () => number) {
+  constructor(
+    count: () => number,
+    navigation: () => PointNavigation | undefined,
+    newest: () => number,
+  ) {
     this.#count = count;
     this.#navigation = navigation;
     this.#newest = newest;
@@ -152,7 +156,8 @@ export class ChartPoints {
     const [first, last] = this.range ?? [drag.from, drag.from];
     this.#drag = null;
     const navigation = this.#navigation();
-    if (!drag.moved && drag.onMark && navigation?.openMark !== undefined) navigation.openMark(drag.from);
+    if (!drag.moved && drag.onMark && navigation?.openMark !== undefined)
+      navigation.openMark(drag.from);
     else navigation?.open(first, last);
   }
 }

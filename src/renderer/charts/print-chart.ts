@@ -95,7 +95,9 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     levels: scaleLines(scale).map((value) => ({ value, y: yOfValue(area, value, most) })),
     labels: labelsOf(model, area),
     baseline:
-      baseline === undefined ? '' : bandOf(baseline, (index) => middleOf(model, area, index), area, most),
+      baseline === undefined
+        ? ''
+        : bandOf(baseline, (index) => middleOf(model, area, index), area, most),
     series: series.toReversed(),
     unusual: unusualOf(model, area, scale),
     notes: notesOf(model, area),

@@ -8,7 +8,7 @@ import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { withoutKey } from '../without-key';
 import type { Preferences } from './preferences.svelte';
-import { formatRoute, parseRoute, routeOf,type RouteQuery } from './route-address';
+import { formatRoute, parseRoute, routeOf, type RouteQuery } from './route-address';
 import type { HashRouter } from './router.svelte';
 
 /** Views that cover all accounts: switching the account keeps them open. */

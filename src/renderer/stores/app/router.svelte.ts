@@ -1,7 +1,13 @@
 import type { HashAddress } from '$client/browser';
 import type { Route } from '$shared/bridge/contract';
 import type { PagePositions } from './page-positions';
-import { formatRoute, isSameScreen, parseRoute, type RouteQuery, withoutEmpty } from './route-address';
+import {
+  formatRoute,
+  isSameScreen,
+  parseRoute,
+  type RouteQuery,
+  withoutEmpty,
+} from './route-address';
 import { RouteHistory } from './route-history.svelte';
 
 /**
@@ -88,7 +94,12 @@ export class HashRouter {
    * Switches to another account's history, at a route. If the account was left at that route, its
    * page is restored.
    */
-  switchAccount(from: string | null, to: string | null, route: Route, query: RouteQuery = {}): void {
+  switchAccount(
+    from: string | null,
+    to: string | null,
+    route: Route,
+    query: RouteQuery = {},
+  ): void {
     this.#leave();
     this.#history.switchAccount(from, to);
     const left = this.#history.current;

@@ -28,7 +28,8 @@ export class SiteMemory {
     onServerChange(accounts, (accountId) => this.#keep(accountId, NOTHING));
     $effect(() =>
       preferences.onOtherWindow((name) => {
-        if (name.startsWith(PREFIX)) this.#known = withoutKey(this.#known, name.slice(PREFIX.length));
+        if (name.startsWith(PREFIX))
+          this.#known = withoutKey(this.#known, name.slice(PREFIX.length));
       }),
     );
   }

@@ -3,7 +3,11 @@ import { getText } from '$shared/text';
 import type { Favorites } from './favorites.svelte';
 
 /** Returns the name of the command that toggles a website's favorite state. */
-export function favoriteCommandName(favorites: Favorites, site: Website, accountId: string): string {
+export function favoriteCommandName(
+  favorites: Favorites,
+  site: Website,
+  accountId: string,
+): string {
   const { addToFavorites, removeFromFavorites } = getText().websites;
   return favorites.has(site, accountId) ? removeFromFavorites : addToFavorites;
 }

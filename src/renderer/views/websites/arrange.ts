@@ -7,7 +7,7 @@ import type { Verdict } from '$statistics/chance';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { type WeekChange, weekChange } from '$stores/websites/portfolio-sums';
 import type { ServerDay } from '$stores/websites/server-day';
-import type { SortColumn,WebsiteListChoice } from './website-list-choice';
+import type { SortColumn, WebsiteListChoice } from './website-list-choice';
 
 /** Returns the number a row is sorted by; null if it is unknown. */
 type Rank = (row: PortfolioRow) => number | null;
@@ -88,7 +88,10 @@ function byDomain(a: PortfolioRow, b: PortfolioRow): number {
 }
 
 /** Returns the rows in the given order; rows that are not in it are omitted. */
-export function inKeyOrder(rows: readonly PortfolioRow[], order: readonly string[]): PortfolioRow[] {
+export function inKeyOrder(
+  rows: readonly PortfolioRow[],
+  order: readonly string[],
+): PortfolioRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const ordered: PortfolioRow[] = [];
   for (const key of order) {

@@ -25,7 +25,10 @@ export function refusedAccount(
 }
 
 /** Returns the empty share of a group without any existing account; null while one exists. */
-export function shareWithoutAccounts(group: WebsiteGroup, accounts: readonly Account[]): GroupShare | null {
+export function shareWithoutAccounts(
+  group: WebsiteGroup,
+  accounts: readonly Account[],
+): GroupShare | null {
   if (groupAccounts(group, accounts).length > 0) return null;
   const gaps = group.members.map(({ accountId, websiteId }): GroupGap => {
     return { accountId, websiteId, reason: 'account-gone', problem: null };

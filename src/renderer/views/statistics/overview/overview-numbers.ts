@@ -117,7 +117,8 @@ function runningDay(
   return {
     day,
     count: series?.counts[0] ?? null,
-    expected: showsBaseline && isClockShared ? (statistics.baseline[name].next?.expected ?? null) : null,
+    expected:
+      showsBaseline && isClockShared ? (statistics.baseline[name].next?.expected ?? null) : null,
   };
 }
 

@@ -59,7 +59,10 @@ export class RowSelection {
  * Returns the actions of a list's rows; undefined for the lists of hours, whose rows have no own
  * view.
  */
-export function rowNavigation(selection: RowSelection, name: ListStatistic): RowNavigation | undefined {
+export function rowNavigation(
+  selection: RowSelection,
+  name: ListStatistic,
+): RowNavigation | undefined {
   if (isHourStatistic(name)) return undefined;
   return {
     opened: selection.opened?.name === name ? selection.opened.value : null,

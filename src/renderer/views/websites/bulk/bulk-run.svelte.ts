@@ -1,7 +1,7 @@
 import { type AppError, toAppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 import { withoutKey } from '$stores/without-key';
-import { isOutcomeUnknown,type WriteOutcome } from '../drafts/uncertain-writes';
+import { isOutcomeUnknown, type WriteOutcome } from '../drafts/uncertain-writes';
 
 /** `unsure`: sent, but the answer never arrived. */
 export type ItemState = 'waiting' | 'sending' | 'done' | 'failed' | 'unsure';

@@ -6,7 +6,7 @@ import { getText } from '$shared/text';
 import { writeOutcome } from '$views/websites/drafts/uncertain-writes';
 import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
 import { BulkItem, BulkRun } from '../bulk-run.svelte';
-import { fetchWebsite,findByDomain } from '../load-all';
+import { fetchWebsite, findByDomain } from '../load-all';
 import { loadSome, type ShownWebsiteList } from '../load-some';
 import { type ChangeField, checkChange } from './check-change';
 import { changeLike, type CopyChoice, copyOf } from './copy';
