@@ -9,7 +9,7 @@ import { asked, choosePeriod, NOW } from '../support/statistics-page';
 /* Compared websites while the day, the zone or the choice changes. */
 
 const at = (words: string) => `sites=${encodeURIComponent(SITES)}&${words}`;
-/** The last days that were asked for of the third website, whose server is in New York. */
+/** Returns the last requested days of the third website, whose server is in New York. */
 const lastDays = (fake: FakeBridge) =>
   asked(fake)
     .filter((args) => siteOf(args).websiteId === 3)

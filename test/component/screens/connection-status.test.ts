@@ -71,7 +71,7 @@ describe('the connection status', () => {
     const words = 'Paused so as not to overload the server. Resumes in 8 s.';
     const main = within(screen.getByRole('main'));
     await main.findByText(words);
-    // What is known is shown.
+    // Known data is shown.
     await main.findByRole('heading', { level: 1, name: 'north.example' });
     await user.click(main.getByRole('tab', { name: 'Calendar' }));
     await main.findByText(words);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { renderApp } from '../support/render-app';
 
-/* A dialog's code is loaded when it opens. What is pressed meanwhile, without a pause, is meant for the dialog. */
+/* A dialog's code loads when it opens. Keys pressed in the meantime are meant for the dialog. */
 
 const accounts = [makeAccount('a', { name: 'North' }), makeAccount('b', { name: 'South' })];
 const shop = makeWebsite('shop.example');
@@ -17,8 +17,8 @@ async function openWebsites(): Promise<HTMLElement> {
 }
 
 /**
- * Presses keys one after the other, without time for anything to be loaded between them.
- * @returns for each whether the system does what it usually does with it
+ * Presses keys one after the other, without time for loading in between.
+ * @returns for each key whether the browser handles it as usual
  */
 function pressAtOnce(at: Element, ...keys: (string | KeyboardEventInit)[]): boolean[] {
   return keys.map((key) => {

@@ -10,7 +10,7 @@ import {
 } from '$test/fakes/fake-bridge';
 import { renderApp } from '../support/render-app';
 
-/* What was done is said in a toast, and taken back where the API allows it. */
+/* Completed actions are reported in a toast, and can be undone if the API allows it. */
 
 const withSite = (): FakeBridge =>
   createFakeBridge({

@@ -23,7 +23,7 @@ function twoAccounts(): FakeBridge {
   });
 }
 
-/** The only color of the page that is the account's. */
+/** The only color of the page that comes from the account. */
 const ownColors = () => document.documentElement.style.cssText;
 
 describe('the frame', () => {

@@ -6,7 +6,7 @@ import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bri
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
-/* Where groups of websites meet the other screens: the list, navigation, offline copies. */
+/* Groups of websites on other screens: the list, navigation, offline copies. */
 
 const member = (accountId: string, websiteId: number, domain: string) => ({
   accountId,

@@ -1,4 +1,4 @@
-// Loaded here, so that compiling it is no part of a test.
+// Imported here, so that its compilation is not part of a test.
 import '$components/form/range/RangePanel.svelte';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -122,7 +122,7 @@ it('moves where its arrows point in a language from right to left', async () => 
   await waitFor(() => expect(document.activeElement).toBe(day(/November 16, 2026/)));
   await press('{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(day(/November 14, 2026/)));
-  // Tab comes back to it.
+  // Tab returns to it.
   await waitFor(() => expect(day(/November 14, 2026/).getAttribute('tabindex')).toBe('0'));
 });
 

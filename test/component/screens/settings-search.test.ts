@@ -79,7 +79,7 @@ describe('the search of the settings', () => {
       main.dispatchEvent(new Event('scroll'));
     };
     scrollTo(0);
-    // The page stays where the chosen section was reached.
+    // The page stays where it reached the chosen section.
     expect(marked()).toEqual(['Privacy and data']);
     scrollTo(810);
     await waitFor(() => expect(marked()).toEqual([cards()[2]]));

@@ -8,7 +8,7 @@ import { sampleRows } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import { asked, NOW, open, pretendNow, SITE, site } from '../support/statistics-page';
 
-/* A year of days: its shades in words, its keys, years, days that stand out, and what is not known. */
+/* A year of days: its shades as text, its keys, years, outstanding days, and unknown days. */
 
 pretendNow();
 
@@ -33,7 +33,8 @@ test('a key shows the last 12 months, one cell a day, with few requests', async 
   const cells = within(await grid()).getAllByRole('gridcell');
   expect(cells).toHaveLength(eachDay({ from: '2025-12-01', to: '2026-11-20' }).length);
   expect(query()).toMatchObject({ list: 'calendar' });
-  // A quarter each, as every long range is read; the dashboard's own requests go on beside them.
+  // One request per quarter, like all long ranges. The dashboard sends its own requests at the same
+  // time.
   const pieces = ['2025-12-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'];
   const starts = asked(fake)
     .slice(before)
@@ -127,7 +128,7 @@ test('names the best days, which lead to their statistics, with their notes', as
   const user = await openCalendar(fake);
   const best = await screen.findByRole('region', { name: 'Best days' });
   await within(best).findByText('Autumn newsletter');
-  // Below their heads, and above the quietest one.
+  // Below the headers, and above the quietest day.
   expect(within(best).getAllByRole('row')).toHaveLength(7);
   expect(within(best).getAllByRole('row').at(-1)?.textContent).toContain('Quietest:');
   expect(screen.queryByRole('button', { name: 'Show table' })).toBeNull();

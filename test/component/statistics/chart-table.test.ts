@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChartModel } from '$charts/chart-model';
 import ChartFigure from '$components/statistics/charts/ChartFigure.svelte';
 
-/* The table of a chart that only screen readers get: it follows the chart when the page is idle, and says that it is late. */
+/*
+ * The table of a chart for screen readers only: it is updated when the page is idle, and is marked
+ * as busy until then.
+ */
 
 const callbacks = new Map<number, () => void>();
 let last = 0;

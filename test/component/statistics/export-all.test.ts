@@ -42,7 +42,7 @@ interface Exported {
   tables: { statistic: string; rows: Record<string, unknown>[] }[];
 }
 const EARLIER = '2026-09-25';
-/** One row in every list: twice as many as in the compared period. */
+/** One row in every list, with twice the count of the compared period. */
 const twice = (): FakeBridge =>
   site((name, { from, to }) => {
     const times = from === EARLIER ? 1 : 2;
