@@ -109,7 +109,7 @@ describe('BulkRun', () => {
   });
 
   it.each(ERROR_CODES)(
-    'of thirty that each fail with %s sends no more than can help',
+    'stops a run of thirty when each fails with %s',
     async (code) => {
       const { stopsRun, delivery } = FAILURES[code];
       const { run, sent } = makeRun(30, { send: async () => fails(code) });

@@ -138,7 +138,7 @@ test('Today is Yesterday: a running day is not compared', async () => {
   );
 });
 
-test('a website that cannot be read is said, has no line, and no silent sum', async () => {
+test('an unreadable website is named, and has no line and no sum', async () => {
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
     if (siteOf(args).websiteId === 3 && args.source === 'network')

@@ -60,7 +60,7 @@ describe('the connection status', () => {
     );
   });
 
-  it('says in place why something is awaited for long', async () => {
+  it('explains a long wait in place', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const fake = twoAccounts();

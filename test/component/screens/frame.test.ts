@@ -39,7 +39,7 @@ describe('the frame', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('marks one entry: a favorite, or Websites for a website that is none', async () => {
+  it('marks one entry: a favorite, or Websites for other websites', async () => {
     const fake = twoAccounts();
     const other = makeWebsite('other.example');
     fake.world.websites['north']?.push(other);

@@ -101,7 +101,7 @@ it('a failure of several panels is said once above them', async () => {
   await expect.poll(() => retries()).toHaveLength(0);
 });
 
-it('offline with an older answer: it is shown, and the banner is all that says why', async () => {
+it('offline with an older answer: it is shown, and only the banner explains why', async () => {
   const fake = site();
   fake.world.connection = { status: 'offline', problem: problemOf('offline') };
   const answer = fake.handlerOf('statistics.show');

@@ -82,7 +82,7 @@ it('leaves future days out of reach', async () => {
   screen.getByRole('button', { name: 'Show 30 days' });
 });
 
-it('takes named periods, as themselves', async () => {
+it('keeps named periods as such', async () => {
   const { user, onshow } = await open();
   await user.click(screen.getByRole('button', { name: '7 days' }));
   await user.click(screen.getByRole('button', { name: 'Show 7 days' }));

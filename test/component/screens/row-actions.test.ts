@@ -58,7 +58,7 @@ describe('a right click in the list', () => {
     expect(stays).toBe(false);
   });
 
-  it('is left to the system where there is no website', () => {
+  it('opens the system menu outside of rows', () => {
     expect(
       part('unknown').dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),

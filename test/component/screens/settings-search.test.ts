@@ -97,7 +97,7 @@ describe('the search of the settings', () => {
     expect(cards()).toEqual(['Alerts']);
   });
 
-  it('is there for every setting that the palette leads to', async () => {
+  it('exists for every setting in the palette', async () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north'), makeAccount('south')] });
     const { settings } = fake.world;
     fake.world.settings = { ...settings, alerts: { ...settings.alerts, on: true } };

@@ -41,7 +41,7 @@ describe('the snippet of a website', () => {
     expect(fake.callsOf('app.copy')).toEqual([{ text: await code() }]);
   });
 
-  it('honours Do Not Track on request', async () => {
+  it('honors Do Not Track on request', async () => {
     const user = await renderApp(world(), { view: 'websites' });
     await open(user);
     await user.click(screen.getByRole('checkbox', { name: 'Honor Do Not Track' }));

@@ -73,7 +73,7 @@ it('names no cause where the lists are not saved', async () => {
   await palette.findByRole('option', { name: /Visits up 20% compared with [^,]+\./ });
 });
 
-it('says nothing of days that were not over when they were saved', async () => {
+it('ignores days that were unfinished when they were saved', async () => {
   final = false;
   const palette = await openPalette();
   const option = await palette.findByRole('option', { name: /^shop\.example/ });
@@ -84,7 +84,7 @@ it('says nothing of days that were not over when they were saved', async () => {
   expect(option.textContent).not.toContain('Visits up');
 });
 
-it('stands beside a website in the palette, for that alone which has it saved', async () => {
+it('is shown in the palette only for the website with saved data', async () => {
   const palette = await openPalette();
   await palette.findByRole('option', { name: WHOLE });
   const other = palette.getByRole('option', { name: /^blog\.example/ });
@@ -93,7 +93,7 @@ it('stands beside a website in the palette, for that alone which has it saved', 
   expect(asked()).toEqual([]);
 });
 
-it('is said in German', async () => {
+it('is translated into German', async () => {
   await chooseLanguage('de');
   try {
     const palette = await openPalette();

@@ -169,7 +169,7 @@ describe('requests to the server', () => {
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 
-  it('are cancelled when the period changes before they are sent', async () => {
+  it('are canceled when the period changes before they are sent', async () => {
     const fake = site();
     const held = fake.hold('statistics.show', ({ source }) => source === 'network');
     const user = await open(fake);

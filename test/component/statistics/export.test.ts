@@ -103,7 +103,7 @@ describe('the export of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stops and saves nothing when cancelled', async () => {
+  it('stops and saves nothing when canceled', async () => {
     const fake = siteWith(450);
     const user = await openPages(fake);
     const second = fake.hold(

@@ -44,7 +44,7 @@ const panel = async (name: string) => {
   return within(await within(region).findByRole('table', { name }));
 };
 
-test('what is usual counts the websites that the period counts', async () => {
+test('the baseline counts the same websites as the period', async () => {
   const countOf = (day: string) => 100 + (Number(day.slice(-2)) % 5);
   const isSaved: GroupWorld['isSaved'] = (_key, { to }) => to < FROM;
   await open(withGroup({ gapOf: withoutB, countOf, isSaved }), ALONE);

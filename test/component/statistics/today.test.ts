@@ -90,7 +90,7 @@ test('counts the visits of the running hour, and its minutes', async () => {
   expect(early[0]).toBeGreaterThan(late[0] ?? Infinity);
 });
 
-test('says no end once less than a tenth of a usual day is to come', async () => {
+test('shows no forecast once less than a tenth of a usual day remains', async () => {
   vi.setSystemTime(new Date(2026, 10, 20, 21, 45));
   await show(steady(1, 21.75));
   await screen.findByText(/^462 visits by 9 PM, about as many as before/);
