@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer, URL_IN_REQUESTS } from '../fakes/analytics-server';
 import { expectNoTraceOf } from './support/key-traces';
-import { keyInKeychain,storedAccounts } from './support/keyring';
+import { keyInKeychain, storedAccounts } from './support/keyring';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addDays } from '$shared/dates/day-range';
 import { expectedDays, websitesOf } from './support/expected-numbers';
 import { expectNoTraceOf } from './support/key-traces';
-import { keyInKeychain,storedAccounts } from './support/keyring';
+import { keyInKeychain, storedAccounts } from './support/keyring';
 import * as screens from './support/screens';
 import type { StandaloneService } from './support/standalone-service';
 import { expect, test } from './support/test';

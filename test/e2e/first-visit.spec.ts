@@ -56,7 +56,10 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText(
     '/opening-hours',
   );
-  const listed = await runSitedeck(userData, ...(await commandOf(['accounts', '--format', 'json'])));
+  const listed = await runSitedeck(
+    userData,
+    ...(await commandOf(['accounts', '--format', 'json'])),
+  );
   expect(JSON.parse(listed.stdout)).toMatchObject([{ server: address }]);
   const kept = JSON.parse(await readFile(join(userData, 'service.json'), 'utf8')) as unknown;
   expect(kept).toEqual({ version: 1, port: 18_421, sample: false });

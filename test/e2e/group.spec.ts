@@ -25,7 +25,11 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(websitesTable(page).getByRole('link', { name: 'north.example' })).toBeVisible();
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.getByRole('menuitem', { name: 'Connect account' }).click();
-    await new ConnectFormPage(page).submit({ name: 'South', address: south.address, key: keys.south });
+    await new ConnectFormPage(page).submit({
+      name: 'South',
+      address: south.address,
+      key: keys.south,
+    });
     await expect(websitesTable(page).getByRole('link', { name: 'south.example' })).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
-import { collapseWhitespace,panelTexts } from './support/panels';
+import { collapseWhitespace, panelTexts } from './support/panels';
 import {
   chooseInMenu,
   ConnectFormPage,
@@ -78,7 +78,9 @@ const VIEWS: {
     open: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
     read: async (page) => {
       await expect(page.getByRole('img', { name: /on a world map/ })).toBeVisible();
-      return collapseWhitespace(await page.getByRole('table', { name: 'Map, as a table' }).textContent());
+      return collapseWhitespace(
+        await page.getByRole('table', { name: 'Map, as a table' }).textContent(),
+      );
     },
   },
   {

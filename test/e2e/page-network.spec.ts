@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type LeakListeners,startLeakListeners } from './support/listeners';
+import { type LeakListeners, startLeakListeners } from './support/listeners';
 import { expect, test } from './support/shared';
 
 /*

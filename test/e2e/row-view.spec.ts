@@ -1,4 +1,4 @@
-import { baselineInLegend,chartTable, DAILY_ROWS, exploreSample } from './support/screens';
+import { baselineInLegend, chartTable, DAILY_ROWS, exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
 /* The typical path from a row to its own view, from a point to its day, and back. */

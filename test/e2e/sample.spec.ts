@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expectNoTraceOf } from './support/key-traces';
-import { keyInKeychain,storedAccounts } from './support/keyring';
+import { keyInKeychain, storedAccounts } from './support/keyring';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import type { Answerer } from '../fakes/local-server';
-import { launchBrowser, openBrowserPage,type OpenPage } from './support/browser';
-import { StandaloneService,type StandaloneServiceOptions } from './support/standalone-service';
+import { launchBrowser, openBrowserPage, type OpenPage } from './support/browser';
+import { StandaloneService, type StandaloneServiceOptions } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
 /*

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright/test';
-import { displayedValue,statisticLists } from './support/displayed-values';
+import { displayedValue, statisticLists } from './support/displayed-values';
 import { chooseExport, saved, saveExport } from './support/downloads';
 import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';

@@ -3,7 +3,7 @@ import type { Answerer } from '../fakes/local-server';
 import type { StrictServer } from '../fakes/strict-server';
 import { chartTable, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
-import { connectTo, expectDescription, WebsiteFormPage,websiteRow } from './support/website-form';
+import { connectTo, expectDescription, WebsiteFormPage, websiteRow } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
 /* A server with the other dialect: how the application detects it, and how it handles refusals. */

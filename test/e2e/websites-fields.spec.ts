@@ -215,7 +215,10 @@ for (const [name, start] of Object.entries(SERVERS)) {
   });
 }
 
-async function edited(page: Page, change: (form: WebsiteFormPage) => Promise<unknown>): Promise<void> {
+async function edited(
+  page: Page,
+  change: (form: WebsiteFormPage) => Promise<unknown>,
+): Promise<void> {
   const form = await WebsiteFormPage.edit(page, 'shop.example');
   await change(form);
   await form.saved();

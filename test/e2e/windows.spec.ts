@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { chooseInApplicationMenu } from './support/main-process';
-import { ConnectFormPage, openSampleWebsites, openStatistics, websitesTable } from './support/screens';
+import {
+  ConnectFormPage,
+  openSampleWebsites,
+  openStatistics,
+  websitesTable,
+} from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Two windows of one application: each with its own account, in sync where they must be. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { AppLaunchOptions,Application } from '../e2e/support/application';
+import type { AppLaunchOptions, Application } from '../e2e/support/application';
 
 /** The window's size, unless a picture needs another. */
 export const WINDOW = { width: 1120, height: 760 };

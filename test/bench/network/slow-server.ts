@@ -100,7 +100,11 @@ function stats(query: URLSearchParams): object {
 }
 
 /** Returns the server's answer for any website: the rows of a statistic over a range of days. */
-export function rowsFor(name: string, from: string, to: string): { value: string; count: string }[] {
+export function rowsFor(
+  name: string,
+  from: string,
+  to: string,
+): { value: string; count: string }[] {
   return valuesOf(name, from, to).map((value, index) => ({
     value,
     count: String(1 + ((index * 7919) % 900)),

@@ -6,7 +6,7 @@ import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
 import type { Store } from '$service/store/store';
 import { openTestStore } from '$test/support/test-store';
-import { traffic,TRAFFIC_DOMAIN } from './traffic';
+import { traffic, TRAFFIC_DOMAIN } from './traffic';
 
 const BATCH = 100_000;
 

@@ -71,7 +71,10 @@ export function cpuMs(pid: number | undefined, withEnded = false): number | null
 }
 
 /** Adds a website to a running service. */
-export async function addBenchWebsite({ address }: BenchServiceProcess, domain: string): Promise<void> {
+export async function addBenchWebsite(
+  { address }: BenchServiceProcess,
+  domain: string,
+): Promise<void> {
   const response = await fetch(`${address}/api/v1/websites`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SERVICE_KEY}` },

@@ -47,7 +47,11 @@ interface Measured {
   waits: number[];
 }
 
-async function measure(service: BenchServiceProcess, folder: string, log: string): Promise<Figure[]> {
+async function measure(
+  service: BenchServiceProcess,
+  folder: string,
+  log: string,
+): Promise<Figure[]> {
   const bodies = hitBodies(Date.now());
   const hits = async (to: Measured, periods: number): Promise<void> => {
     const options = { connections: 64, periods, periodMs: 1_000 };

@@ -10,9 +10,14 @@ import { atMost, type Figure, median } from '../figures';
 import { insertSingly } from '../service/bare-insert';
 import { fillOpenStore } from '../service/fill';
 import { sendLoad } from '../service/load';
-import { addBenchWebsite, type BenchServiceProcess, cpuMs, startBenchService } from '../service/process';
+import {
+  addBenchWebsite,
+  type BenchServiceProcess,
+  cpuMs,
+  startBenchService,
+} from '../service/process';
 import { readFigures } from '../service/reads';
-import { hitBodies,TRAFFIC_DOMAIN } from '../service/traffic';
+import { hitBodies, TRAFFIC_DOMAIN } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
@@ -119,7 +124,9 @@ async function ingest(
   const bodies = hitBodies(FIRST_DAY);
   const send = async (periods: number): Promise<number[]> => {
     const options = { connections: CONNECTIONS / processes, periodMs: 1_000, periods };
-    const loads = await Promise.all(services.map(({ address }) => sendLoad(address, bodies, options)));
+    const loads = await Promise.all(
+      services.map(({ address }) => sendLoad(address, bodies, options)),
+    );
     const refused = sum(loads.map((each) => each.refused));
     if (refused > 0) throw new Error(`${refused} hits were refused`);
     return Array.from({ length: periods }, (_, at) =>

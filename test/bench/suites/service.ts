@@ -6,7 +6,7 @@ import { fillStore } from '../service/fill';
 import { sendLoad } from '../service/load';
 import { addBenchWebsite, startBenchService } from '../service/process';
 import { readFigures } from '../service/reads';
-import { hitBodies,TRAFFIC_DOMAIN } from '../service/traffic';
+import { hitBodies, TRAFFIC_DOMAIN } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*

@@ -118,7 +118,9 @@ describe('Router', () => {
   });
 
   it('returns from a list that was opened by a link, too', () => {
-    const router = new HashRouter(addressBar('/statistics/3?list=page').address, { view: 'websites' });
+    const router = new HashRouter(addressBar('/statistics/3?list=page').address, {
+      view: 'websites',
+    });
     router.returnTo(router.route, {});
     expect(router.query).toEqual({});
     expect(router.canGoBack).toBe(true);
@@ -126,7 +128,12 @@ describe('Router', () => {
 
   it('keeps the way back of each account', () => {
     const { positions, restored, at } = page();
-    const router = new HashRouter(addressBar('/websites').address, { view: 'websites' }, {}, positions);
+    const router = new HashRouter(
+      addressBar('/websites').address,
+      { view: 'websites' },
+      {},
+      positions,
+    );
     router.go({ view: 'statistics', websiteId: 3 });
     at.top = 300;
     router.switchAccount('a', 'b', { view: 'websites' });
@@ -141,7 +148,12 @@ describe('Router', () => {
 
   it('shows an account as it was left', () => {
     const { positions, restored, at } = page();
-    const router = new HashRouter(addressBar('/websites').address, { view: 'websites' }, {}, positions);
+    const router = new HashRouter(
+      addressBar('/websites').address,
+      { view: 'websites' },
+      {},
+      positions,
+    );
     at.top = 300;
     router.switchAccount('a', 'b', { view: 'settings' });
     at.top = 0;

@@ -69,7 +69,11 @@ export async function captureAlertTimer(electron: Electron): Promise<void> {
  * Chooses an item of the application menu, which exists once the first numbers are loaded
  * (docs/decisions/startup.md).
  */
-export async function chooseInApplicationMenu(electron: Electron, menu: string, item: string): Promise<void> {
+export async function chooseInApplicationMenu(
+  electron: Electron,
+  menu: string,
+  item: string,
+): Promise<void> {
   const choice = (): Promise<boolean> =>
     electron.evaluate(
       ({ Menu }, [above, below]) => {

@@ -194,7 +194,11 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
 /**
  * Formats days and numbers as the application does in this locale, with a note on the running day.
  */
-export function displayedNumber(days: ExpectedDay[], locale: string, underWay: string): [string, string][] {
+export function displayedNumber(
+  days: ExpectedDay[],
+  locale: string,
+  underWay: string,
+): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createContext } from '../../../scripts/lib/context.mjs';
-import { type FinishedProgram, outputOf,runToEnd } from './finished';
+import { type FinishedProgram, outputOf, runToEnd } from './finished';
 
 const { root } = createContext();
 const ENTRY = join(root, 'out/main/service.js');

@@ -1,5 +1,5 @@
 import { electronInUse } from './electron';
-import { type FinishedProgram,runToEnd } from './finished';
+import { type FinishedProgram, runToEnd } from './finished';
 
 /** Returns the program and its arguments for a command of `sitedeck`. */
 export async function commandOf(argv: string[]): Promise<[executable: string, args: string[]]> {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { LocalServer } from '$test/fakes/local-server';
 import { test as base } from './application';
 import { electronInUse } from './electron';
-import { type FinishedProgram,runToEnd } from './finished';
+import { type FinishedProgram, runToEnd } from './finished';
 import { deleteKeys } from './keyring';
 import { StandaloneService } from './standalone-service';
 

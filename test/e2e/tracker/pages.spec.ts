@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
-import { FIRST_PAGE_COUNTS, testCases,type TrackerCase } from '../support/tracked-sites';
+import { FIRST_PAGE_COUNTS, testCases, type TrackerCase } from '../support/tracked-sites';
 
 /* How pages include the tracker, and what counts as one page view. */
 
@@ -83,7 +83,11 @@ testCases([
 testCases([
   { name: 'a page', counts: FIRST_PAGE_COUNTS },
   { name: 'a page with async', attributes: 'async', counts: FIRST_PAGE_COUNTS },
-  { name: 'a page with the script as a module', attributes: 'type="module"', counts: FIRST_PAGE_COUNTS },
+  {
+    name: 'a page with the script as a module',
+    attributes: 'type="module"',
+    counts: FIRST_PAGE_COUNTS,
+  },
   {
     name: 'a page with the script as a module, after one of another service',
     before: '<script src="/other/js/script.js"></script>',

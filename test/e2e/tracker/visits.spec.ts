@@ -31,7 +31,10 @@ for (const hasNavigation of [true, false]) {
         headers: () => ({ 'referrer-policy': policy }),
       });
       for (let visitor = 0; visitor < 5; visitor += 1) {
-        const { page, close } = await openBrowserPage(world.browser, agentOf(world.browser, visitor));
+        const { page, close } = await openBrowserPage(
+          world.browser,
+          agentOf(world.browser, visitor),
+        );
         if (!hasNavigation) await page.addInitScript(withoutNavigation);
         await counted(page, () => page.goto(site.origin + '/'));
         for (const index of [1, 2, 3]) {

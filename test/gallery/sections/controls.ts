@@ -12,7 +12,7 @@ import Pager from '$components/rows/Pager.svelte';
 import SearchBox from '$components/search/SearchBox.svelte';
 import Spinner from '$components/Spinner.svelte';
 import QuietToggle from '$components/statistics/QuietToggle.svelte';
-import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
+import { longIn, nothing, sampleTexts, type Specimen, states } from '../specimen';
 
 export const buttons = (isRtl: boolean): Specimen[] => [
   ...states(Button)({
@@ -117,7 +117,11 @@ export const choices = (isRtl: boolean): Specimen[] => [
   )({
     closed: { title: 'Advanced', contents: '3 addresses', children: sampleTexts('Inside') },
     open: { title: 'Advanced', open: true, children: sampleTexts('What is inside.') },
-    'long words': { title: longIn(isRtl), contents: longIn(isRtl), children: sampleTexts('Inside') },
+    'long words': {
+      title: longIn(isRtl),
+      contents: longIn(isRtl),
+      children: sampleTexts('Inside'),
+    },
   }),
   ...states(
     SearchBox,

@@ -6,7 +6,7 @@ import RequiredNote from '$components/form/RequiredNote.svelte';
 import TextArea from '$components/form/TextArea.svelte';
 import TextField from '$components/form/TextField.svelte';
 import TimeZoneField from '$components/form/TimeZoneField.svelte';
-import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
+import { longIn, nothing, sampleTexts, type Specimen, states } from '../specimen';
 
 const PORT = { hint: 'From 1024 to 65535.', taken: false, tried: true, readonly: false };
 const min = '2020-01-01';

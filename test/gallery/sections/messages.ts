@@ -13,7 +13,7 @@ import PanelFailure from '$components/statistics/panels/PanelFailure.svelte';
 import PanelSkeleton from '$components/statistics/panels/PanelSkeleton.svelte';
 import type { Account } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
-import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
+import { longIn, nothing, sampleTexts, type Specimen, states } from '../specimen';
 
 const offline: AppError = { code: 'offline', message: '' };
 const unauthorized: AppError = { code: 'unauthorized', message: '', status: 401 };

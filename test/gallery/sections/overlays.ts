@@ -3,7 +3,7 @@ import TextEntryDialog from '$components/form/TextEntryDialog.svelte';
 import AlertDialog from '$components/overlay/AlertDialog.svelte';
 import Dialog from '$components/overlay/Dialog.svelte';
 import Menu from '$components/overlay/Menu.svelte';
-import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
+import { longIn, nothing, sampleTexts, type Specimen, states } from '../specimen';
 
 /* Overlays, each alone on its page. */
 
@@ -64,7 +64,11 @@ export const menus = (isRtl: boolean): Specimen[] => [
     Menu,
     200,
   )({
-    'long words': { label: 'More', trigger: sampleTexts(longIn(isRtl)), children: sampleTexts('Items') },
+    'long words': {
+      label: 'More',
+      trigger: sampleTexts(longIn(isRtl)),
+      children: sampleTexts('Items'),
+    },
   }),
   {
     state: 'days',

@@ -67,7 +67,9 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     await symlink(program(), join(folder, 'first'));
     await symlink('../first', join(folder, 'bin/sitedeck-service'));
     const env = { PATH: BARE_PATH };
-    const { output } = await captureOutput(join(folder, 'bin/sitedeck-service'), ['--version'], { env });
+    const { output } = await captureOutput(join(folder, 'bin/sitedeck-service'), ['--version'], {
+      env,
+    });
     expect(output).toBe(`Sitedeck service ${version}\n`);
   });
 

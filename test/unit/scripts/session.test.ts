@@ -81,7 +81,10 @@ test("returns a failing command's code, and 127 if it cannot start", async () =>
   expect(ended).toMatchObject({ code: 3, stdout: 'out\n' });
   expect(ended.output).toContain('err');
   expect((await captureOutput('no-such-program', [])).code).toBe(127);
-  const killed = await captureOutput(process.execPath, ['-e', 'process.kill(process.pid, "SIGTERM")']);
+  const killed = await captureOutput(process.execPath, [
+    '-e',
+    'process.kill(process.pid, "SIGTERM")',
+  ]);
   expect(killed.code).toBe(143);
 });
 

@@ -15,7 +15,11 @@ interface Stores {
  * Toggles a website's favorite state, and reports it once the server has accepted it. Undo toggles
  * it back.
  */
-export async function toggleFavorite(stores: Stores, site: Website, accountId?: string): Promise<void> {
+export async function toggleFavorite(
+  stores: Stores,
+  site: Website,
+  accountId?: string,
+): Promise<void> {
   const { favorites, notices, toasts } = stores;
   const { favoriteTurned, favoriteFailed } = getText().websites;
   const domain = formatDomain(site.domain);

@@ -49,7 +49,10 @@ export function readWebsiteListChoice(kept: unknown): WebsiteListChoice {
 }
 
 /** Sorts by a column: in its natural order first, reversed when it is chosen again. */
-export function sortedBy(choice: WebsiteListChoice, column: SortColumn): Partial<WebsiteListChoice> {
+export function sortedBy(
+  choice: WebsiteListChoice,
+  column: SortColumn,
+): Partial<WebsiteListChoice> {
   const isText = column === 'domain' || column === 'account';
   return { column, descending: choice.column === column ? !choice.descending : !isText };
 }

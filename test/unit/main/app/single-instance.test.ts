@@ -96,7 +96,10 @@ test('a window that ends is waited for', async () => {
 });
 
 test('a window is not waited for that does not answer within 15 seconds', async () => {
-  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(15_000);
+  vi.spyOn(performance, 'now')
+    .mockReturnValueOnce(0)
+    .mockReturnValueOnce(0)
+    .mockReturnValue(15_000);
   const { app, wanted } = lock(() => false);
   expect(await acquireForWindow(app, folder)).toBe(false);
   expect(wanted).toEqual([true]);

@@ -6,9 +6,9 @@ import type { Website } from '$shared/api/websites';
 import { type Draft, type DraftFields, draftName } from '$shared/bridge/drafts';
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import type { Drafts } from '$stores/app/drafts.svelte';
-import { fetchWebsite,findByDomain } from '../bulk/load-all';
-import { isOutcomeUnknown,writeOutcome } from '../drafts/uncertain-writes';
-import { type FieldErrors,fieldErrors } from './check';
+import { fetchWebsite, findByDomain } from '../bulk/load-all';
+import { isOutcomeUnknown, writeOutcome } from '../drafts/uncertain-writes';
+import { type FieldErrors, fieldErrors } from './check';
 import {
   asEdit,
   changedFields,

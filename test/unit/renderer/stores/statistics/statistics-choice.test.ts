@@ -25,7 +25,9 @@ describe('readChoice and writeChoice', () => {
       chart: '',
       by: 'eon',
     };
-    expect(filled(writeStatisticsChoice(readStatisticsChoice(query, TODAY)))).toEqual({ period: '28-days' });
+    expect(filled(writeStatisticsChoice(readStatisticsChoice(query, TODAY)))).toEqual({
+      period: '28-days',
+    });
   });
 
   it('reads what earlier versions wrote', () => {

@@ -11,7 +11,10 @@ it('reads up to five websites, each once, and leaves out what names none', () =>
   const sites = readSites({ sites: 'a/7,b/9,a/7,x,/3,c/0,group:1/1,d/2,e/3,f/4' });
   expect(writeSites(sites)).toBe('a/7,b/9,group:1/1,d/2,e/3');
   expect(readSites({})).toEqual([]);
-  expect([readCompareForm({ as: 'visits' }), readCompareForm({ as: 'x' })]).toEqual(['visits', 'index']);
+  expect([readCompareForm({ as: 'visits' }), readCompareForm({ as: 'x' })]).toEqual([
+    'visits',
+    'index',
+  ]);
 });
 
 it('fills in the last websites and their period, or a quarter', () => {
@@ -25,7 +28,9 @@ it('fills in the last websites and their period, or a quarter', () => {
   });
   expect(rememberedDefaults({ sites: 'c/3', period: '7-days' }, kept)).toEqual({ as: 'visits' });
   expect(rememberedDefaults({}, null)).toEqual({ period: '91-days' });
-  expect(rememberedDefaults({ sites: 'a/1', period: '7-days', as: 'index' }, { as: 5 })).toEqual({});
+  expect(rememberedDefaults({ sites: 'a/1', period: '7-days', as: 'index' }, { as: 5 })).toEqual(
+    {},
+  );
   expect(rememberedDefaults({ period: '7-days' }, kept)).toEqual({ as: 'visits' });
   expect(rememberedDefaults({ as: 'index' }, { ...kept, against: 'none' })).toEqual({
     by: 'week',
@@ -33,7 +38,9 @@ it('fills in the last websites and their period, or a quarter', () => {
     to: kept.to,
     against: 'none',
   });
-  expect(rememberedDefaults({ against: 'year' }, { against: 'custom', against_from: kept.from })).toEqual({
+  expect(
+    rememberedDefaults({ against: 'year' }, { against: 'custom', against_from: kept.from }),
+  ).toEqual({
     period: '91-days',
   });
   expect(parametersToRemember({ sites: 'a/1', period: 'today', list: 'page' })).toEqual({

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { matchingEntries, type PaletteEntry } from '$views/palette/entries';
 import { matchScore, matchSpans } from '$views/palette/match';
 
-const entry = (id: string, group: PaletteEntry['group'], label: string, more = {}): PaletteEntry => ({
+const entry = (
+  id: string,
+  group: PaletteEntry['group'],
+  label: string,
+  more = {},
+): PaletteEntry => ({
   id,
   group,
   label,

@@ -32,7 +32,9 @@ describe('readChoice of the Websites screen', () => {
     [],
     // From earlier versions: pages, and the accounts hidden in the portfolio.
     { perPage: 33, sortBy: 'password', sort: 1, favoritesOnly: 'yes', hidden: ['a'], column: 'x' },
-  ])('is the first one instead of %j', (kept) => expect(readWebsiteListChoice(kept)).toEqual(first));
+  ])('is the first one instead of %j', (kept) =>
+    expect(readWebsiteListChoice(kept)).toEqual(first),
+  );
 
   it('keeps the columns that it knows of another version’s choice', () => {
     const { hiddenColumns } = readWebsiteListChoice({ hiddenColumns: ['nonsense', 'week', 3] });

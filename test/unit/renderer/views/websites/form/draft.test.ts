@@ -35,7 +35,12 @@ describe('toStore', () => {
   });
 
   it('omits a password typed before another privacy was chosen', () => {
-    const sent = toStore({ ...initialFields(null), domain: 'a.b', privacy: 1, password: 'left over' });
+    const sent = toStore({
+      ...initialFields(null),
+      domain: 'a.b',
+      privacy: 1,
+      password: 'left over',
+    });
     expect(sent).not.toHaveProperty('password');
   });
 });
