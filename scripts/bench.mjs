@@ -61,7 +61,7 @@ await runMain(HELP, async (context) => {
     for (const line of figureTable(figures)) console.log(line);
     if (history === null || wasInterrupted()) continue;
     const git = await captureOutput('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-    // None without Git, as in an archive of the source.
+    // Null without Git, such as in an archive of the source.
     const commit = git.stdout.trim() || null;
     const run = { at: new Date().toISOString(), commit, electron: version };
     const excesses = recordRun(resolve(callerDir, history), name, figures, run);

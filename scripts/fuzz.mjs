@@ -18,7 +18,7 @@ const KINDS = ['api', 'bridge', 'exports', 'hits', 'logs', 'places'];
 const KEPT = 'test/fuzz/kept.json';
 const COUNT = 10_000;
 
-/** An input that keeps this process computing for so long ends it. */
+/** An input that blocks this process for this long ends the run. */
 const COMPUTES_SECONDS = 60;
 
 const HELP = `Usage: npm run fuzz -- [TARGET...] [--count N] [--seed N]
@@ -35,7 +35,7 @@ await runMain(HELP, async (context) => {
   const given = numberOption(values, 'seed', 0);
   const seed = given ?? randomInt(2 ** 31);
   await ensureDependencies(context);
-  // Where targets put their files.
+  // The folder for the targets' files.
   const folder = throwawayFolder('fuzz');
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   const { watch } = startWatchdog({ seconds: COMPUTES_SECONDS, folder });
@@ -48,10 +48,10 @@ await runMain(HELP, async (context) => {
 
   /** @type {import('../test/fuzz/run').Outcome[]} */
   const outcomes = [];
-  // Also when it is interrupted, which ends this process at once.
+  // Also if it is interrupted, which ends this process at once.
   const sumUp = undoAtEnd(() => {
     const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
-    // A target may have been replayed, too.
+    // A target may also have been replayed.
     const all = new Set(outcomes.map(({ target }) => target));
     const failed = new Set(outcomes.flatMap(({ target, failure }) => (failure ? target : [])));
     console.log(`\n${inputs} inputs for ${all.size} targets, ${failed.size} of them failed`);
@@ -70,7 +70,7 @@ await runMain(HELP, async (context) => {
     if (target) await meet(target, kept.seed, kept.runs);
   }
   console.log(`Seed ${seed}`);
-  // One target with a seed is a replay: the count is that target's own.
+  // One target with a seed is a replay, whose count is that target's own.
   const isReplay = chosen.length === 1 && names.length === 1 && given !== null;
   for (const target of chosen)
     await meet(target, seed, isReplay ? count : Math.ceil(count * target.share));

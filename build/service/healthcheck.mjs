@@ -1,4 +1,4 @@
-/* The container's health check: exit code 0 when the service in it is ready. */
+/* The container's health check: exit code 0 if the service in it is ready. */
 const { env } = process;
 const port = env.SITEDECK_SERVICE_PORT || '4600';
 const address = new URL(env.SITEDECK_SERVICE_PUBLIC_ADDRESS || 'http://localhost');

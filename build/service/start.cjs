@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 'use strict';
 
-/* Starts the service. Plain old JavaScript, so that a Node that is too old can say so. */
+/* Starts the service. In old JavaScript, so that it can report a Node that is too old. */
 const parts = process.versions.node.split('.').map(Number);
 if (parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19)) {
   import('./service/service.js').catch(function (cause) {

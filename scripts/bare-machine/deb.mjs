@@ -15,7 +15,9 @@ import { captureOutput } from '../lib/run.mjs';
 const HOME = 'opt/Sitedeck';
 /** Debian's names for processors. @type {Record<string, string>} */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
-/** Chromium's helper must be owned by root and set-user-id where the kernel forbids user namespaces. */
+/**
+ * Chromium's helper must be owned by root and set-user-id if the kernel forbids user namespaces.
+ */
 const SET_USER_ID = 0o4755;
 
 /**
@@ -56,7 +58,7 @@ export async function makeDeb({ root, env, arch }, { folder, version, into, note
   return file;
 }
 
-/** Lines of at most 79 characters, as Debian wants them. @param {string} text */
+/** Wraps a text to lines of at most 79 characters, as Debian requires. @param {string} text */
 const linesOf = (text) => text.match(/.{1,79}(?:\s|$)/g)?.map((line) => line.trim()) ?? [];
 
 /** @param {string} root @param {string} folder @param {string} stage @param {string} version */

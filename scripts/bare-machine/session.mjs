@@ -8,15 +8,21 @@ import { createInterface } from 'node:readline';
 import { SetupError } from '../lib/errors.mjs';
 import { undoAtEnd } from '../lib/processes.mjs';
 
-/** A virtual screen that is large enough for any window that the tests open. */
+/** A virtual screen large enough for any window of the tests. */
 const DISPLAY = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24 -noreset'];
 const BUS = ['dbus-run-session', '--'];
-/** Starts a keyring with a random password, since it ends with the session, and waits until it answers. */
+/**
+ * Starts a keyring with a random password, which lives as long as the session, and waits until it
+ * answers.
+ */
 const KEYRING = `
 head -c 16 /dev/urandom | base64 | gnome-keyring-daemon --foreground --unlock --components=secrets >/dev/null &
 asked='--session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets'
 until dbus-send $asked | grep -q true; do kill -0 $! && sleep 0.02 || exit; done`;
-/** Tells where all of it is, then waits for the end of standard input, which the system closes however this process ends. */
+/**
+ * Prints the addresses of all parts, then waits for the end of standard input, which the system
+ * closes however this process ends.
+ */
 const TELL = `
 printf '%s\\n' "$DISPLAY" "$XAUTHORITY" "$DBUS_SESSION_BUS_ADDRESS" "$!"
 read -r end`;
@@ -44,7 +50,7 @@ export async function startSession({ env }, { display, keyring }) {
   const child = spawn(command, args, {
     env: { ...env, ...Object.fromEntries(homes.map((name) => [name, home])) },
     stdio: 'pipe',
-    // A process group of its own, so that Ctrl-C does not end it before the application.
+    // A separate process group, so that Ctrl-C does not end it before the application.
     detached: true,
   });
   let said = '';

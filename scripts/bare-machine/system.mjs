@@ -12,7 +12,7 @@ import { findBrowser, findPostgres, findServer } from '../lib/system.mjs';
  * @typedef {'display' | 'keyring' | 'browser' | 'servers' | 'database' | 'shells'} Need
  */
 
-/** The programs of each, with their packages. @type {Record<Need, Record<string, string>>} */
+/** The programs for each need, with their packages. @type {Record<Need, Record<string, string>>} */
 const PROGRAMS = {
   display: { Xvfb: 'xvfb', xauth: 'xauth' },
   keyring: { 'dbus-run-session': 'dbus', 'gnome-keyring-daemon': 'gnome-keyring' },
@@ -31,9 +31,12 @@ const PROGRAMS = {
 /** Opened by name while Electron runs, so the loader does not list them. */
 const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 
-/** Another apt may be running, as on a machine that has just booted. */
+/** Another apt may be running, such as on a machine that has just booted. */
 const INSTALL = 'apt-get satisfy -y --no-install-recommends -o DPkg::Lock::Timeout=120'.split(' ');
-/** Debian starts these servers at once and with every boot, unless the files for that are left out. Tests start servers of their own. */
+/**
+ * Debian starts these servers at once and at every boot, unless the files for that are excluded.
+ * Tests start their own servers.
+ */
 const WITHOUT_UNITS = ['nginx', 'caddy', 'postgresql', 'pgbouncer'].flatMap((name) =>
   [`*/systemd/system/${name}*`, `/etc/init.d/${name}`].flatMap((path) => [
     '-o',
@@ -91,7 +94,8 @@ async function missingLibraries(env, executable) {
     captureOutput('ldd', [executable], { env }),
     captureOutput('/sbin/ldconfig', ['-p'], { env }),
   ]);
-  // A system without these two manages its libraries differently: Electron itself will report a problem.
+  // A system without these two manages its libraries differently: Electron itself will report
+  // problems.
   const notFound = [...linked.output.matchAll(/^\s*(\S+) => not found/gm)].map(
     ([, name = '']) => name,
   );
@@ -117,7 +121,7 @@ async function install({ env, isRoot, say }, names, packages) {
     );
   await say.during(`Installing what this machine lacks: ${names.join(', ')}`, async () => {
     const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C'];
-    // One broken source among several fails this; the installation itself shows whether it matters.
+    // A broken package source makes this fail; the installation itself shows whether that matters.
     await run(...apt, 'apt-get', 'update');
     const { code, output } = await run(...apt, ...INSTALL, ...WITHOUT_UNITS, packages.join(', '));
     if (code === 0) return;

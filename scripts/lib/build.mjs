@@ -12,7 +12,7 @@ import { captureOutput } from './run.mjs';
 /** Everything the build depends on: files and folders. */
 export const SOURCES = [
   'src',
-  // The help's pages, and their pictures.
+  // The pages of the help, and their pictures.
   'docs/guide',
   // What the configuration imports.
   'scripts/lib',
@@ -22,9 +22,9 @@ export const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** What the build makes below them. */
+/** The generated parts below them. */
 const GENERATED = normalize('src/shared/text/generated/');
-/** Rewritten by every build, and by `npm run dev`, whose output is another one. */
+/** Rewritten by every build, and by `npm run dev`, whose output differs. */
 const ENTRIES = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const STAMP = '.sitedeck/build-stamp.json';
 
@@ -42,8 +42,8 @@ export async function ensureBuilt(context, build = electronViteBuild) {
   };
   if (isFresh()) return;
   await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
-    if (isFresh()) return; // Another set-up did it meanwhile.
-    // Computed before the build: files edited during it must be built again.
+    if (isFresh()) return; // Another set-up may have built it in the meantime. The hash is computed before the build, because
+// files edited during it must be built again.
     const sources = print(root, SOURCES);
     await say.during('Building the application', async () => {
       const { code, output } = await build(context);

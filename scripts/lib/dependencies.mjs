@@ -18,9 +18,9 @@ export async function ensureDependencies(context) {
   const { root, say } = context;
   if (isInstalled(root)) return;
   await withLock(join(root, '.sitedeck/packages.lock'), say, async () => {
-    if (isInstalled(root)) return; // Another set-up did it meanwhile.
+    if (isInstalled(root)) return; // Another set-up may have installed them in the meantime.
     await say.during('Installing packages', async () => {
-      // Asked to stop, npm would go on for up to a minute to undo its work.
+      // When interrupted, npm would spend up to a minute undoing its work.
       const { code, output } = await runNpm(context, INSTALL, { end: 'SIGKILL' });
       if (code !== 0)
         throw new SetupError(`The packages could not be installed. npm said:\n${output.trim()}`);

@@ -78,7 +78,7 @@ function officialElectron(context) {
 async function installOfficial(context) {
   const { root, env, say } = context;
   const installer = join(root, 'node_modules/electron/install.js');
-  // The installer uses a proxy only when told to.
+  // The installer uses a proxy only if configured.
   const isProxied = env['HTTPS_PROXY'] ?? env['https_proxy'];
   const proxy = isProxied ? { ELECTRON_GET_USE_PROXY: 'true', NODE_USE_ENV_PROXY: '1' } : {};
   const { code, output } = await say.during(

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A failure of the set-up that the user can fix: only its message is shown, without a stack. */
+/** A set-up failure that the user can fix: only its message is shown, without a stack. */
 export class SetupError extends Error {
   /** @param {string} message What went wrong and what to do, as shown to the user. */
   constructor(message) {

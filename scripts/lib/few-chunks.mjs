@@ -23,7 +23,8 @@ export function fewChunks(chunks, { apart = [], isNamed = () => true } = {}) {
   return {
     codeSplitting: {
       groups: groupNames(chunks, apart.length).map((group, at, { length }) => ({
-        // A group also takes what its modules import, unless one of a higher priority has it: so what is shared comes first.
+        // A group also includes the imports of its modules, unless a group with a higher priority
+        // has them. Shared modules therefore come first.
         priority: length - at,
         name(id, graph) {
           names ??= chunkNames(chunks, apart, graph);
@@ -83,7 +84,7 @@ function reach(roots, graph, alsoLate) {
   const found = new Set(roots);
   for (const id of found) {
     const info = graph.getModuleInfo(id);
-    // What is not bundled has none.
+    // Modules that are not bundled have no information.
     if (info === null) continue;
     for (const next of info.importedIds) found.add(next);
     if (alsoLate) for (const next of info.dynamicallyImportedIds) found.add(next);

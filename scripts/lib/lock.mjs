@@ -30,7 +30,7 @@ export async function withLock(file, say, work) {
   }
 }
 
-/** Whether the lock is this process's now. @param {string} file */
+/** Returns whether this process holds the lock now. @param {string} file */
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -55,7 +55,7 @@ function removeAbandoned(file) {
     if (readFileSync(aside, 'utf8') === holder) rmSync(aside);
     else renameSync(aside, file);
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
   }
 }

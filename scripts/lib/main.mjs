@@ -22,7 +22,7 @@ export async function runMain(help, work) {
     await interruption();
     process.exit(code);
   } catch (error) {
-    // A step that failed because of the interruption needs no report.
+    // A step that failed because of the interruption is not reported.
     await interruption();
     if (!(error instanceof SetupError)) throw error;
     process.stderr.write(`${error.message}\n`);

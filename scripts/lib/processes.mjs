@@ -13,7 +13,10 @@ import { SetupError } from './errors.mjs';
 const children = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
-/** Decides by itself when to quit, and this process ends after it. @type {ChildProcess | null} */
+/**
+ * The foreground process decides when to quit, and this process ends after it. @type {ChildProcess
+ * | null}
+ */
 let foreground = null;
 let interrupted = false;
 /** @type {Promise<never> | null} */
@@ -33,7 +36,7 @@ export function endWithThis(child, end = () => void child.kill('SIGTERM')) {
   if (child.pid === undefined) return child;
   children.set(child, end);
   child.once('exit', () => children.delete(child));
-  // Started while this process is already ending.
+  // Started while this process is ending.
   if (ending) end();
   return child;
 }
@@ -66,10 +69,10 @@ export function runForeground(command, args, { cwd, env }) {
 export const exitCodeOf = (code, signal) =>
   code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 
-/** @returns {boolean} Whether the user asked to stop: what follows the foreground process is skipped. */
+/** @returns {boolean} Whether the user asked to stop, so that later steps are skipped. */
 export const wasInterrupted = () => interrupted;
 
-/** Waits for the end of this process if a signal has started it. @returns {Promise<unknown>} */
+/** Waits for the end of this process if a signal has arrived. @returns {Promise<unknown>} */
 export const interruption = async () => ending;
 
 /**
@@ -103,11 +106,12 @@ function onSignal(signal) {
   interrupted = true;
   const child = foreground;
   if (child) {
-    // On Ctrl-C the terminal has already signalled the child; signalled twice, an application still quits once.
+    // On Ctrl-C the terminal has already signaled the child. An application that receives two
+    // signals still quits once.
     child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
   } else {
-    // After a second signal, do not wait.
+    // Do not wait after a second signal.
     if (ending) killChildren();
     ending ??= endAll(128 + constants.signals[signal]);
   }

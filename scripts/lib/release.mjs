@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson } from './files.mjs';
 
-/** Stands for the address of whoever publishes Sitedeck: a domain that can never exist. */
+/** A placeholder for the address of Sitedeck's publisher: a domain that can never exist. */
 export const PLACEHOLDER = 'sitedeck.invalid';
 
 /** The files in which a publisher replaces it. */
@@ -15,7 +15,7 @@ export const FILES_WITH_PLACEHOLDERS = [
   '.github/ISSUE_TEMPLATE/config.yml',
 ];
 
-/** The heading of what no release has yet. */
+/** The heading of unreleased changes. */
 const UNRELEASED = '## Unreleased';
 
 /**

@@ -8,7 +8,7 @@
  * }} Say
  */
 
-/** Shorter work stays silent. */
+/** Shorter tasks print nothing. */
 const QUIET_MS = 1000;
 
 /** @param {{ write?: (words: string) => void, quietMs?: number }} [options] @returns {Say} */

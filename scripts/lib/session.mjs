@@ -49,7 +49,10 @@ export async function openTestSession(context, executable) {
   return { env: { ...env, ...folders, SITEDECK_ELECTRON: executable }, close };
 }
 
-/** Holds what each worker of Playwright has of its own, as JSON: a display, a keyring, folders. playwright.config.ts reads it. */
+/**
+ * The environment of each Playwright worker, as JSON: a display, a keyring, folders.
+ * playwright.config.ts reads it.
+ */
 export const WORKERS_VARIABLE = 'SITEDECK_TEST_WORKERS';
 
 /**

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { renderSvg } from './render-svg.mjs';
 
 const SUFFIX = '?small';
-/** Four times the size on the page: sharp on a fine screen at 200 %. */
+/** Four times the size on the page: sharp on a high-density screen at 200%. */
 const WIDTH = 64;
 
 /**
@@ -15,7 +15,7 @@ const WIDTH = 64;
  */
 export function smallPictures() {
   let isBuilding = false;
-  /** @type {Map<string, string>} Where each picture comes from, by its place. */
+  /** @type {Map<string, string>} The source of each picture, by its path. */
   const sources = new Map();
   return {
     name: 'small-pictures',

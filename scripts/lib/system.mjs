@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { which } from './run.mjs';
 
-/* Where the system's programs are that tests start. */
+/* The locations of system programs that tests start. */
 
-/** Where servers are, which only root's PATH has. */
+/** Folders with servers, which only root's PATH includes. */
 const SERVER_FOLDERS = ['/usr/sbin', '/sbin'];
-/** Where Debian and its relatives keep PostgreSQL's programs, by version. */
+/** Debian's folder of PostgreSQL programs, by version. */
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
-/** Any of them will do. */
+/** The first existing one is used. */
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**

@@ -1,15 +1,15 @@
-/** One thing measured, several times. */
+/** A value measured several times. */
 export interface Figure {
   title: string;
   unit: 'ms' | 'µs' | 'MB' | 'B' | 'per s' | 'hits' | 'visits';
   samples: number[];
-  /** The same of what it is compared with: measured beside it, or a limit that is written down. */
+  /** The reference values, measured in the same run, or a fixed limit. */
   against?: { title: string; samples: number[]; isLimit?: true };
-  /** The ratio of medians to reach or stay under. */
+  /** The ratio of medians that must be reached or not exceeded. */
   aim?: number;
 }
 
-/** A figure with a limit for its median, in the figure's unit. */
+/** Returns a figure with a limit for its median, in the figure's unit. */
 export function atMost(
   title: string,
   unit: Figure['unit'],
@@ -19,7 +19,7 @@ export function atMost(
   return { title, unit, samples, against: limited('at most', limit), aim: 1 };
 }
 
-/** A rate with the least that its median is to be, a second. */
+/** Returns a rate with a minimum for its median, per second. */
 export function atLeast(title: string, samples: number[], least: number): Figure {
   return { title, unit: 'per s', samples, against: limited('at least', least) };
 }
@@ -35,13 +35,13 @@ export function median(samples: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** The 95th percentile by nearest rank: a value that was really measured. */
+/** Returns the 95th percentile by nearest rank, which is a measured value. */
 export function p95(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
 }
 
-/** Figures as lines of text, in columns. */
+/** Formats figures as lines of text, in columns. */
 export function figureTable(figures: readonly Figure[]): string[] {
   const head = ['', 'median', 'p95', 'against', 'median', 'p95', 'ratio', 'aim', 'runs'];
   const rows = [head, ...figures.map(row)];
@@ -77,6 +77,6 @@ const TEXT_COLUMNS = new Set([0, 3]);
 const pad = (cell: string, width: number, column: number): string =>
   TEXT_COLUMNS.has(column) ? cell.padEnd(width) : cell.padStart(width);
 
-/** Three significant digits are what a noisy machine can tell. */
+/** More than three significant digits are meaningless on a noisy machine. */
 const round = (value: number): string =>
   value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(3);

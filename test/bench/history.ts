@@ -9,33 +9,38 @@ export interface HistoryEntry {
   electron: string;
   suite: string;
   figures: RecordedFigure[];
-  /** Whether no ratio was over its limit. Later runs are compared with those alone. */
+  /** Whether no ratio exceeded its limit. Later runs are compared only with such runs. */
   passed: boolean;
 }
 
 interface RecordedFigure {
   title: string;
-  /** What it is compared with; null without. One figure may be compared with several. */
+  /** The reference; null without one. One figure may have several. */
   against: string | null;
   unit: Figure['unit'];
   median: number;
   p95: number;
-  /** Of the medians, where the run also measured what it is compared with; null elsewhere, or if nothing was measured. */
+  /**
+   * The ratio of the medians, if the run also measured the reference; null otherwise, or if nothing
+   * was measured.
+   */
   ratio: number | null;
 }
 
-/** A ratio may be this much of the usual one: medians of 12 runs differ by a few percent on a machine that is not quiet. */
+/**
+ * The limit relative to the usual ratio. Medians of 12 runs differ by a few percent on a busy
+ * machine.
+ */
 const LIMIT = 1.15;
-/** Fewer former runs say nothing of what is usual. */
+/** With fewer earlier runs, there is no usual ratio. */
 const FEWEST = 3;
 const LATEST = 10;
 
 /**
  * Adds a suite's run to a history, and compares its ratios with those of the last ten that passed.
- *
- * @param file a line of JSON for each run; made when it is missing
- * @returns a line for each ratio over its limit, and for each figure of which nothing was measured
- * @throws Error when the file is no history
+ * @param file one line of JSON per run; created if it is missing
+ * @returns a line for each ratio over its limit, and for each figure without measurements
+ * @throws Error if the file is not a history
  */
 export function recordRun(
   file: string,
@@ -59,7 +64,7 @@ function readHistory(file: string): HistoryEntry[] {
 }
 
 function keptOf({ title, unit, samples, against }: Figure): RecordedFigure {
-  // A ratio to a limit depends on the machine, and would fail on another one.
+  // A ratio to a fixed limit depends on the machine, and would fail on another one.
   const isMeasured = against !== undefined && !against.isLimit;
   const ratio = isMeasured ? median(samples) / median(against.samples) : null;
   return {
@@ -83,7 +88,7 @@ function faultsOf(figure: RecordedFigure, before: readonly HistoryEntry[]): stri
     .slice(-LATEST);
   if (ratio === null || ratios.length < FEWEST) return [];
   const usual = median(ratios);
-  // Of a rate, more is better.
+  // For a rate, more is better.
   const isRate = unit === 'per s';
   const limit = isRate ? usual / LIMIT : usual * LIMIT;
   const isOver = isRate ? ratio < limit : ratio > limit;

@@ -8,7 +8,7 @@ export function launch(
   userData: string,
   args: readonly string[] = [],
 ): Promise<ElectronApplication> {
-  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
+  // Found through the package, as in the end-to-end tests (test/e2e/support/application.ts).
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
   return _electron.launch({
     args: [...machine.electronOptions, machine.root, ...args],

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Memory of a process and everything it started, in bytes: the sum of proportional set sizes, which counts what
- * several processes share once (proc(5), smaps_rollup). Linux only; 0 elsewhere.
+ * Returns the memory of a process and its descendants, in bytes: the sum of proportional set sizes,
+ * which counts shared memory once (proc(5), smaps_rollup). Linux only; 0 elsewhere.
  */
 export function treeMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
   return treeOf(pid).reduce((sum, id) => sum + proportionalSize(id), 0);
 }
 
-/** The same, once it does not change any more, or after 20 seconds. */
+/** Returns the memory once it is stable, or after 20 seconds. */
 export async function settledMemory(pid: number): Promise<number> {
   let last = 0;
   for (let look = 0; look < 40; look += 1) {
@@ -22,11 +22,11 @@ export async function settledMemory(pid: number): Promise<number> {
   return last;
 }
 
-/** A process and everything it started. Linux only; the process alone elsewhere. */
+/** Returns a process and its descendants. Linux only; the process itself elsewhere. */
 export const treeOf = (pid: number): number[] =>
   process.platform === 'linux' ? [pid, ...descendants(pid)].filter(isReadable) : [pid];
 
-/** Chromium's helper for older systems is root's, and small. */
+/** Chromium's helper for older systems belongs to root and is small. */
 const isReadable = (pid: number): boolean => read(`/proc/${pid}/comm`).trim() !== 'chrome-sandbox';
 
 function descendants(pid: number): number[] {
@@ -39,7 +39,7 @@ function descendants(pid: number): number[] {
 }
 
 function parentOf(pid: number): number {
-  // The name stands in brackets and may hold anything: what is wanted comes after the last one.
+  // The name is in brackets and may contain anything, so search after the last bracket.
   const stat = read(`/proc/${pid}/stat`);
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
@@ -52,9 +52,9 @@ function proportionalSize(pid: number): number {
 const read = (file: string): string => whileItRuns(() => readFileSync(file, 'utf8'), '');
 
 /**
- * What is read of a process in /proc; `ended` when it ends meanwhile.
- *
- * @throws Error when it may not be read, as of a page in Chromium's sandbox (scripts/lib/sandbox.mjs, `measurableOptions`)
+ * Reads a file of a process in /proc; `ended` if the process ends in the meantime.
+ * @throws Error if it may not be read, such as that of a sandboxed Chromium page
+ * (scripts/lib/sandbox.mjs, `measurableOptions`)
  */
 export function whileItRuns<Value>(readIt: () => Value, ended: Value): Value {
   try {

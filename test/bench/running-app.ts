@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { settledMemory } from './memory';
 import type { Machine } from './suite';
 
-/** The moments an application tells by a line `sitedeck:NAME milliseconds-since-the-epoch`. */
+/** The milestones that an application prints as `sitedeck:NAME milliseconds-since-the-epoch`. */
 export type Milestone = 'shown' | 'drawn';
 
 const MILESTONE = /^sitedeck:(shown|drawn) (\d+)$/;
@@ -27,8 +27,8 @@ export class RunningApp {
 
   /**
    * Starts an application.
-   * @param folder its package.json's
-   * @param userData where it keeps its things
+   * @param folder the folder of its package.json
+   * @param userData the folder for its data
    */
   static start(
     machine: Machine,
@@ -53,12 +53,12 @@ export class RunningApp {
     throw new Error(`The application never came to "${milestone}":\n${this.#said}`);
   }
 
-  /** Bytes in all its processes together (proportional set size), once they do not change any more. */
+  /** Returns the memory of all its processes (proportional set size) once it is stable, bytes. */
   settledMemory(): Promise<number> {
     return settledMemory(this.child.pid ?? 0);
   }
 
-  /** Ends it as a session's end does, so that it can put its things away. */
+  /** Ends it like the end of a session, so that it can save its data. */
   async quit(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     this.child.kill('SIGTERM');

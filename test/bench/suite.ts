@@ -1,25 +1,28 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Figure } from './figures';
 
-/** What a suite can use: the machine as `npm run bench` has set it up. */
+/** The environment of a suite, set up by `npm run bench`. */
 export interface Machine {
   /** The project's folder. */
   root: string;
-  /** The Electron in use, and options that must come first. */
+  /** The Electron in use, and the options that must come first. */
   executable: string;
   electronVersion: string;
   electronOptions: string[];
   /** A virtual display, a private keyring and a throwaway home. */
   env: NodeJS.ProcessEnv;
-  /** How often to measure. */
+  /** The number of measurements. */
   runs: number;
-  /** How many hits to count first, in suites that fill a store with any number; null for as many as they say. */
+  /**
+   * The number of hits to count first, in suites that fill a store with any number; null for their
+   * default.
+   */
   hits: number | null;
-  /** Hand in every process that is started: it then ends with the run, also with one that is interrupted. */
+  /** Registers a started process, so that it ends with the run, even if the run is interrupted. */
   endWithThis: <Child extends ChildProcess>(child: Child) => Child;
 }
 
-/** What each file in test/bench/suites exports. */
+/** The exports of each file in test/bench/suites. */
 export interface Suite {
   run(machine: Machine): Promise<Figure[]>;
 }

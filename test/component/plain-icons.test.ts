@@ -29,7 +29,7 @@ const GIVEN: Record<string, unknown>[] = [
   { size: 14, color: '#123456', class: 'menu-check' },
 ];
 
-/** The module that an icon's name leads to: a name may be an alias of another. */
+/** Returns the module of an icon's name, which may be an alias of another. */
 function fileOf(name: string): string {
   const [, target = name] =
     /from "\.\/(.+)\.svelte"/.exec(readFileSync(`${FOLDER}/${name}.js`, 'utf8')) ?? [];
@@ -44,7 +44,7 @@ const drawn = (container: Element): string =>
     })
     .join('\n');
 
-test('the page imports icons, each of which is plain markup', () => {
+test('every icon that the page imports is plain markup', () => {
   expect(used.length).toBeGreaterThan(50);
 });
 

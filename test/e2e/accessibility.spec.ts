@@ -67,7 +67,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-/** What a button opens, closed again with Escape. */
+/** Checks what a button opens, and closes it with Escape. */
 const OPENED = [
   { button: 'Share', shows: 'Who can see these statistics' },
   { button: 'More', shows: 'Compare with other websites…' },

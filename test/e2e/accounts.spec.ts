@@ -6,7 +6,7 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Three accounts on two servers, one with a dialect: kept apart everywhere, and removed without a
+ * Three accounts on two servers, one with a dialect: separated everywhere, and removed without a
  * trace.
  */
 
@@ -120,7 +120,7 @@ test(
     });
 
     await test.step('and leaves no trace: keychain, files, page, log', async () => {
-      // The account leaves the page first, then the keychain.
+      // The account disappears from the page first, then from the keychain.
       await expect.poll(() => gone && keyInKeychain(gone)).toBeNull();
       await page.getByRole('link', { name: 'Websites' }).click();
       await expect(site(page, 'north-only.example')).toBeVisible();

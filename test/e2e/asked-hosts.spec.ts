@@ -5,7 +5,10 @@ import { ConnectFormPage, openStatistics, websitesTable } from './support/screen
 import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test as base } from './support/test';
 
-/* Which hosts are asked, by the application and by Chromium itself: all requests go through a proxy that notes them. */
+/*
+ * The hosts contacted by the application and by Chromium itself: all requests go through a
+ * recording proxy.
+ */
 
 const test = base.extend<{ recorded: RecordingProxy }>({
   // Playwright reads a fixture's dependencies from this pattern, empty or not.

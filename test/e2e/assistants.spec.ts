@@ -8,7 +8,10 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
 import { expect, test } from './support/test';
 
-/* `sitedeck mcp`, started by the client of the protocol's own library: alone, and while a window takes over. */
+/*
+ * `sitedeck mcp`, started by the client of the protocol's library: alone, and while a window takes
+ * over.
+ */
 
 test('an assistant reads statistics without a window, and goes on when one opens', async ({
   launch,

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusal';
 import { ConnectFormPage } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Mistakes in what was typed, reported before anything is sent. */
+/* Input errors, reported before anything is sent. */
 
 const NAME = 'Not yet';
 
@@ -47,7 +47,7 @@ test.describe('an address without encryption', () => {
     serve,
   }) => {
     const server = await serve({ answers: [faults.noWebsites] });
-    // The name resolves to the test's server, which sees everything that is sent.
+    // The name resolves to the test's server, which receives everything that is sent.
     const application = await launch({ args: [...DIRECT, resolving(HOST, '127.0.0.1')] });
     const { page } = application;
     const typed = { name: NAME, address: `http://${HOST}:${server.port}`, key: newKey() };

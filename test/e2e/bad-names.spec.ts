@@ -7,13 +7,13 @@ import { outOfReach } from './support/out-of-reach';
 import { ConnectFormPage, goTo, resize, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Names of 500 characters, names from right to left, and sixty accounts: every screen keeps its places. */
+/* Names of 500 characters, right-to-left names, and sixty accounts: no screen breaks its layout. */
 
 const ACCOUNTS = 60;
 const LONG = 'long'.repeat(125);
 const RIGHT_TO_LEFT = 'متجر الشمال';
 const VALUES = [`/${LONG}`, `${LONG} ${LONG}`, `/${RIGHT_TO_LEFT}`, `/مرحبا-${LONG}`];
-/** Each part of a domain has at most 63 letters, and all together 253. */
+/** Each label of a domain has at most 63 letters, and the domain 253. */
 const DOMAIN = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(63)}.${'g'.repeat(50)}.example`;
 const WIDTHS = [1280, 640];
 
@@ -67,7 +67,7 @@ test('long names, names from right to left and sixty accounts fit', async ({
       const at = `${place} ${open?.name ?? ''} at ${width}`;
       await goTo(page, place);
       await open?.(page);
-      // Paper has no tooltips: it cuts what is too long.
+      // Paper has no tooltips, so long names are truncated.
       if (!place.endsWith('report'))
         await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
       expect(await outOfReach(page), at).toEqual([]);
@@ -96,7 +96,10 @@ test('long names, names from right to left and sixty accounts fit', async ({
   await server.close();
 });
 
-/** Makes them sixty: one with a long name, one from right to left, and one that turns the direction around. */
+/**
+ * Adds accounts up to sixty: one with a long name, one from right to left, and one that overrides
+ * the direction.
+ */
 function addAccounts(file: string): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { accounts: Record<string, unknown>[] };
   const [own] = kept.accounts;

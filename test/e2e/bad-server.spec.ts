@@ -6,7 +6,10 @@ import { expectRefusal } from './support/refusal';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Everything that can be wrong with the server at an address, as seen by the user who typed it. */
+/*
+ * Everything that can be wrong with the server at an address, from the point of view of the user
+ * who typed it.
+ */
 
 const NAME = 'Not yet';
 /** A silent server times out after 10 s, a whole answer after 30 s; a busy machine takes longer. */

@@ -7,7 +7,7 @@ import { expect, newKey, test } from './support/test';
 
 /* Calls the bridge as a malicious page would. */
 
-/** The bridge without its types: what a page can really send. */
+/** The bridge without its types: everything that a page can send. */
 type Untyped = Record<keyof Bridge, (args?: unknown) => Promise<unknown>>;
 
 test('invalid arguments are refused, and neither echoed nor logged', async ({

@@ -3,9 +3,12 @@ import { ConnectFormPage, exploreSample, openPart, websitesTable } from './suppo
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/* How many clicks each of the first tasks takes, in a real window. What is typed does not count. */
+/* The number of clicks for each of the first tasks, in a real window. Typing does not count. */
 
-/** Counts presses of the pointer from now on. @returns how many there were */
+/**
+ * Counts presses of the pointer from now on.
+ * @returns the number so far
+ */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['clicks'] = '0';
@@ -40,7 +43,7 @@ test('the first visit of one’s own website takes three clicks', async ({
   const waiting = page.getByRole('region', { name: 'Waiting for the first visit' });
   const port = dialog.getByLabel('Port');
   await expect(waiting.or(port)).toBeVisible({ timeout: 30_000 });
-  // Asked for only where another program has the usual one, as another test may.
+  // Requested only if another program uses the default port, such as another test.
   if (await port.isVisible()) {
     await port.fill('18431');
     await port.press('Enter');

@@ -2,7 +2,10 @@ import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* Notes on days and saved views, on the sample: added by keyboard, kept over a restart, found, and taken away with Undo. */
+/*
+ * Notes on days and saved views, on the sample: added by keyboard, kept after a restart, found, and
+ * removed with Undo.
+ */
 
 test('a note is added by keyboard, in chart and report, kept, found in the palette, and deleted with Undo', async ({
   launch,

@@ -8,8 +8,8 @@ import type { StandaloneService } from './support/standalone-service';
 import { expect, test } from './support/test';
 
 /*
- * The whole path: the key into the keychain, numbers from HTTP to the screen, and both again after
- * a restart.
+ * The complete path: the key into the keychain, numbers from HTTP to the screen, and both again
+ * after a restart.
  */
 
 const NAME = 'My server';
@@ -84,7 +84,7 @@ async function expectNumbers(page: Page, service: StandaloneService): Promise<vo
     expect(total, `${title}: the sample has numbers`).toBeGreaterThan(0);
     const table = screens.chartTable(page, title);
     await expect(table.locator('tbody tr')).toHaveCount(days.length + 1);
-    // The initial period ends before the day in progress, which follows it and is not in its total.
+    // The initial period ends before the running day, which follows it and is not in its total.
     expect(await screens.shownRows(table)).toEqual(
       screens.displayedNumber([...days, ...today], locale, running),
     );

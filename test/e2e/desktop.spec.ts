@@ -8,7 +8,7 @@ import { captureAlertTimer, chooseInApplicationMenu, watchSystem } from './suppo
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
 
-/* What the application does outside its pages: tray, notifications, printing and spell checking. */
+/* The application outside its pages: tray, notifications, printing and spell checking. */
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -66,7 +66,8 @@ test('the tray shows the chosen website’s visitors, and opens it even without 
   expect(await listeners()).toBe(1);
 
   await page.close();
-  // Nobody clicks while the window is being destroyed, and Electron crashes when one opens within that.
+  // Nobody clicks while the window is being destroyed, and Electron crashes if another one opens at
+  // that time.
   await expect
     .poll(() => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length))
     .toBe(0);
@@ -90,7 +91,7 @@ test('a window that is closed as soon as it is shown leaves the tray', async ({
   const first = await launch();
   await connect(first.page, server, key);
   await first.page.getByRole('combobox', { name: 'Today’s visits' }).selectOption('shop.example');
-  // Quitting does not wait for what the page has not yet asked for.
+  // Quitting does not wait for requests that the page has not sent yet.
   await expect.poll(() => settingsIn(userData)).toMatchObject({ tray: { domain: 'shop.example' } });
   await first.quit();
 
@@ -117,7 +118,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
       return server.answer(received)(response, received, request);
     const to = query.get('to') ?? '';
     const now = new Date();
-    // Visits of an hour still to come would say that the server's clock is ahead.
+    // Visits in a future hour would mean that the server's clock is ahead.
     const hours = to === now.toLocaleDateString('sv') ? HOURS.slice(0, now.getHours() + 1) : HOURS;
     const rows = hours.map((value) => ({ value, count: to >= day ? 300 : 100 }));
     const page = { current_page: 1, last_page: 1, per_page: 100, total: rows.length };
@@ -131,7 +132,8 @@ test('an unusual hour is reported once it is over, and a click opens the website
   await alerts.getByRole('checkbox', { name: 'Alert me about unusual hours' }).check();
   await expect.poll(isPlanned).toBe(true);
   await electron.evaluate(() => delete globalThis.kept?.later);
-  // Avoid quiet hours, whatever the time of day: they begin at 22:00 already. Once it holds, the alert is planned anew.
+  // Avoid quiet hours at any time of day, because they start at 22:00. The change reschedules the
+  // alert.
   await alerts.getByLabel('To', { exact: true }).fill('22:00');
   await expect.poll(isPlanned).toBe(true);
   expect(settingsIn(userData)).toMatchObject({
@@ -169,7 +171,7 @@ test('printing, spelling and resetting the settings work', async ({
   });
 
   await test.step('fields have their menu, and words that are wrong others to choose from', async () => {
-    // No dictionary is downloaded in a test.
+    // Tests do not download dictionaries.
     await electron.evaluate(
       ({ session }, address) =>
         session.defaultSession.setSpellCheckerDictionaryDownloadURL(`${address}/`),

@@ -7,8 +7,8 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Form input survives a kill, a restart and an account switch; a save with a lost answer is not
- * sent twice.
+ * Form input survives a kill, a restart and an account switch; a save without an answer is not sent
+ * twice.
  */
 
 test('a form is restored after kill -9 and after switching accounts, without its password', async ({
@@ -24,7 +24,7 @@ test('a form is restored after kill -9 and after switching accounts, without its
   await first.page.getByLabel('Domain', { exact: true }).fill('typed.example');
   await first.page.getByLabel('Statistics page').selectOption('Password');
   await first.page.getByLabel('Password', { exact: true }).fill('never-in-a-file');
-  // It is saved while someone types: what counts is the last of it.
+  // Drafts are saved while typing, so wait for the last text.
   await expect
     .poll(() => draftFiles(userData))
     .toMatch(/typed\.example[^]*"password":\s*true|"password":\s*true[^]*typed\.example/);
@@ -68,7 +68,7 @@ test('after a kill during a save, the form compares with the server and sends no
   await expect(websitesTable(first.page)).toBeVisible();
   await first.page.getByRole('button', { name: 'Add website' }).click();
   await first.page.getByLabel('Domain', { exact: true }).fill('typed.example');
-  // Reads are answered: each would hold a place in the queue that the save needs.
+  // Reads are answered, because each would occupy a place in the queue that the save needs.
   server.fault = (...asked) =>
     (asked[1].method === 'POST' ? silence : server.answer(asked[1]))(...asked);
   await first.page.getByRole('dialog').getByRole('button', { name: 'Add website' }).click();
@@ -76,7 +76,7 @@ test('after a kill during a save, the form compares with the server and sends no
   await expect.poll(posts).toBe(1);
   await first.kill();
 
-  // The save arrived; only its answer was lost.
+  // The save arrived, but its answer was lost.
   sites.push({ id: 2, domain: 'typed.example' });
   server.fault = null;
   const { page } = await launch();
@@ -98,9 +98,9 @@ async function draftFiles(userData: string): Promise<string> {
       throw cause;
     },
   );
-  // A draft counts once its file has its name: a kill leaves behind what was written beside it.
+  // A draft counts once its file has its final name, because a kill leaves temporary files.
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'));
-  // One may be discarded meanwhile.
+  // One may be discarded in the meantime.
   const texts = files.map((file) => readIfThere(join(file.parentPath, file.name)));
   return (await Promise.all(texts)).join('\n');
 }

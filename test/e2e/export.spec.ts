@@ -33,7 +33,7 @@ test(
     await exploreSample(page);
     const table = chartTable(page, 'Visits');
     await expect(table.locator('tbody tr')).toHaveCount(DAILY_ROWS);
-    // What is exported is what is loaded.
+    // Only loaded data is exported.
     await panelTexts(page);
 
     const json = await saveExport(application, 'All tables as JSON', join(userData, 'taken.json'));
@@ -41,7 +41,7 @@ test(
     expect(taken.website).toBe('example.com');
     const days = taken.tables.find(({ statistic }) => statistic === 'visitors')?.rows ?? [];
     const written = days.map(({ count }) => count.toLocaleString('en-US'));
-    // Without the day in progress, which follows the period and is not exported.
+    // Without the running day, which follows the period and is not exported.
     const shown = (await shownRows(table)).slice(0, -1);
     expect(shown.map(([, number]) => number)).toEqual(written);
     expect(taken.tables).toHaveLength(17);
@@ -154,7 +154,7 @@ test('reading all rows can be cancelled by keyboard, and then requests nothing m
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu', { name: 'Export' })).toBeFocused();
-  // Until the changes are there, its items are disabled and have other names.
+  // Until the changes are loaded, its items are disabled and have other names.
   await expect(page.getByRole('menuitem', { name: 'Rows 1–100 as CSV' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Rows 1–100 as CSV' })).toBeFocused();

@@ -14,7 +14,7 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   launch,
   userData,
 }) => {
-  // The usual port may be taken on any computer; here it certainly is.
+  // The default port may be taken on any computer; here it certainly is.
   const other = createServer().listen(8420, '127.0.0.1');
   await once(other, 'listening').catch(() => undefined);
   const { page, electron } = await launch();
@@ -47,7 +47,7 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   const address = /data-host="([^"]+)"/.exec(copied)?.[1] ?? '';
   await visit(address, 'https://bakery.example/opening-hours');
 
-  // Pushed, not polled: long before a look every 10 s would be certain to see it.
+  // Pushed, not polled: much earlier than a poll every 10 s would reliably find it.
   const arrived = page.getByText(/The first visit arrived at .* on \/opening-hours, from this/);
   await expect(arrived).toBeVisible({ timeout: 5_000 });
   await expect(arrived).toBeFocused();

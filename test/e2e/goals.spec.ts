@@ -2,7 +2,10 @@ import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* Goals, on the sample: an event becomes one by keyboard, is counted, in the report, kept over a restart, and removed. */
+/*
+ * Goals, on the sample: added by keyboard, counted, included in the report, kept after a restart,
+ * and removed.
+ */
 
 test('an event becomes a goal by keyboard, stays one, and is removed with Undo', async ({
   launch,
@@ -40,7 +43,7 @@ test('an event becomes a goal by keyboard, stays one, and is removed with Undo',
   await first.quit();
 
   const again = await launch();
-  // Where the application was left is not what this is about, and quitting does not wait for the page to tell it.
+  // The last screen is irrelevant here, and quitting does not wait for the page to report it.
   await again.page.getByRole('link', { name: 'Websites', exact: true }).click();
   await screens.openStatistics(again.page, 'example.com');
   const goals = again.page.getByRole('region', { name: 'Goals' });

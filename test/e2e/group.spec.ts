@@ -4,7 +4,10 @@ import { expectNoViolation } from './support/axe';
 import { ConnectFormPage, openDrawer, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* A group of websites over two servers: made, read with one server away and with both, from the store, and deleted. */
+/*
+ * A group of websites on two servers: created, read with one server unreachable and with both, from
+ * the store, and deleted.
+ */
 
 test('a group over two servers, one of them away', async ({ launch }) => {
   const [north, south] = [await AnalyticsServer.start(), await AnalyticsServer.start()];
@@ -62,7 +65,7 @@ test('a group over two servers, one of them away', async ({ launch }) => {
   await test.step('once the server is back, its website is counted too', async () => {
     await note.getByRole('button', { name: 'Try again' }).focus();
     south.fault = null;
-    // The connection is also tried by itself: then the button may be gone already.
+    // The application also retries by itself, so the button may be gone already.
     await page.keyboard.press('Enter');
     await expect(note.getByText('2 of 3 websites')).toHaveCount(0);
     await expect.poll(counted).toBeGreaterThan(without);

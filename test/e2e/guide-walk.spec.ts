@@ -4,11 +4,11 @@ import { SAMPLE_MS } from './support/screens';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/* The guide's first minutes, each step as it is written: every control is looked for by the guide's own bold words. */
+/* The first minutes of the guide, step by step: every control is found by the guide's bold text. */
 
 const GUIDE = readFileSync('docs/guide/first-minutes.md', 'utf8');
 
-/** The bold words of a part of the guide, in their order, to be taken one after the other. */
+/** Returns the bold texts of a part of the guide, in order, one after the other. */
 function wordsOf(heading: string): () => string {
   const [, part = ''] = GUIDE.split(`## ${heading}\n`);
   const [own = ''] = part.split('\n## ');
@@ -60,7 +60,7 @@ test('measure your own website', async ({ application: { page, electron } }) => 
   await dialog.getByLabel(step()).fill('bakery.example');
   const [next, port] = [step(), step()];
   await button(dialog, next).click();
-  // Another test's service, or a program of this computer, may have the usual one.
+  // Another test's service, or another program, may use the default port.
   const copy = button(page, step());
   await expect(copy.or(dialog.getByLabel(port))).toBeVisible({ timeout: 30_000 });
   if (await dialog.isVisible()) {

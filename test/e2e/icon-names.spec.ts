@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { goTo, openSampleWebsites, resize } from './support/screens';
 import { expect, test } from './support/test';
 
-/* An icon without a word beside it has a tooltip, on every screen and at every width. */
+/* Icons without text have a tooltip, on every screen and at every width. */
 
 const PLACES = [
   'websites',
@@ -16,10 +16,10 @@ const PLACES = [
   'diagnostics',
 ];
 
-/** What opens over the statistics. */
+/** The overlays of the statistics. */
 const KEYS = ['Control+k', 'c', 's', 'a', '?'];
 
-/** Controls without visible words, and without a title on themselves or within. */
+/** Returns controls without visible text and without a title on themselves or within. */
 const silentIcons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (text: Node): boolean => {
@@ -33,11 +33,12 @@ const silentIcons = (page: Page): Promise<string[]> =>
         const { width, height } = control.getBoundingClientRect();
         const isThere = width > 1 && height > 1;
         if (!isThere || !control.checkVisibility({ visibilityProperty: true })) return false;
-        // What the pointer cannot reach is there for the keyboard and screen readers, which read its name.
+        // Elements that the pointer cannot reach exist for the keyboard and screen readers, which
+        // read their names.
         if (getComputedStyle(control).pointerEvents === 'none') return false;
         const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) if (isSeen(texts.currentNode)) return false;
-        // Under the pointer, its title is kept in another place.
+        // Under the pointer, the title is moved to another attribute.
         const titled = '[title]:not([title=""]), [data-title]';
         return !control.matches(titled) && control.querySelector(titled) === null;
       })

@@ -3,12 +3,15 @@ import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* What the numbers mean, on the sample: what is usual, unusual days and what moved on them. */
+/* The analysis of numbers on the sample: baseline, unusual days and their movers. */
 
 const DAY_MS = 24 * 3_600_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** The sample's busiest website has one day with six times its visits, from one source (src/service/sample/sites.ts). */
+/**
+ * The sample's busiest website has one day with six times its usual visits, from one source
+ * (src/service/sample/sites.ts).
+ */
 function spikeDay(): number {
   const start = new Date();
   start.setUTCHours(12, 0, 0, 0);

@@ -5,11 +5,14 @@ import { untilMotionStops } from './support/motion';
 import { chooseLanguage, goTo, openSampleWebsites, resize } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Every language but English and German, whose suites are narrow.spec.ts and german.spec.ts, in a window of 1024 px. */
+/*
+ * Every language except English and German, which narrow.spec.ts and german.spec.ts cover, in a
+ * window of 1024 px.
+ */
 
 const WIDTH = 1024;
 
-/** Each screen by its place, and by what opens it there. */
+/** The screens by address, and by the key that opens an overlay. */
 const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
   ['websites'],
   ['websites', byKey('?')],
@@ -33,7 +36,10 @@ const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
 ];
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
-/** In every run: from right to left, long words, and another script. The others, when this file is named (scripts/lib/test/steps.mjs). */
+/**
+ * In every run: right-to-left text, long words, and another script. The other languages only if
+ * this file is named (scripts/lib/test/steps.mjs).
+ */
 const ALWAYS: readonly string[] = ['ar', 'fr', 'ja'];
 
 for (const language of OTHERS) {
@@ -58,13 +64,13 @@ for (const language of OTHERS) {
   });
 }
 
-/** What is cut off once nothing moves any more. */
+/** Returns truncated texts once all motion has stopped. */
 async function settledCuts(page: Page): Promise<string[]> {
   await untilMotionStops(page);
   return [...(await cutTexts(page)), ...(await page.evaluate(besideTheirCell))];
 }
 
-/** Texts of tables and buttons that reach into the next one. */
+/** Returns texts of tables and buttons that overlap the next one. */
 function besideTheirCell(): string[] {
   const found: string[] = [];
   for (const cell of document.querySelectorAll('th, td, button, summary, label')) {
@@ -93,7 +99,7 @@ function besideTheirCell(): string[] {
   return found;
 }
 
-/** Opens what a key opens. */
+/** Opens an overlay by its key. */
 function byKey(key: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.keyboard.press(key);

@@ -8,7 +8,7 @@ import {
 } from './support/screens';
 import { expect, test } from './support/test';
 
-/* What only a real window shows: sizes, and what styles hide. */
+/* Aspects that only a real window has: sizes, and hidden elements. */
 
 test('rows are as high as the density says, in lists, navigation and tables', async ({
   application,

@@ -1,7 +1,7 @@
 import { openSampleWebsites, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Code is loaded when it is needed. It may not be there by then: the application's files were replaced, or cannot be read. */
+/* Lazily loaded code may be missing: the application's files were replaced, or cannot be read. */
 
 test('a dialog or a view that cannot be loaded says so, and everything else goes on', async ({
   application: { electron, page },

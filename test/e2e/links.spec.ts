@@ -1,7 +1,7 @@
 import { ConnectFormPage, exploreSample, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* sitedeck:// links, passed as the system does: as a start argument. */
+/* sitedeck:// links, passed like the system does: as a start argument. */
 
 test(
   'a link that starts the application, and one that finds it running',
@@ -33,7 +33,8 @@ test('a link that comes while a page loads anew is followed once it has', async 
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
 
-  // Asked in main: Playwright still waits for a navigation that never comes, and takes a crashed page as gone.
+  // Checked in main: Playwright would wait for a navigation that never happens, and treats a
+  // crashed page as closed.
   const address = () =>
     electron.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.getURL(),

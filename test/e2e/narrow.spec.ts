@@ -4,12 +4,13 @@ import { goTo, openSampleWebsites, resize, websitesTable } from './support/scree
 import { expect, test } from './support/test';
 
 /*
- * Narrow windows: nothing is cut off, and nothing is reached by scrolling sideways only. 640 px is a window of 1280 at 200 %.
+ * Narrow windows: nothing is cut off, and nothing requires sideways scrolling. 640 px is a window
+ * of 1280 px at 200%.
  */
 
 const WIDTHS = [800, 640];
 
-/** Each screen by its place, and by what opens it there. */
+/** The screens by address, and by the key that opens an overlay. */
 const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
   ['websites'],
   ['websites', openDialog('?')],
@@ -68,7 +69,7 @@ async function speakGerman(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
 }
 
-/** The tables of the report whose last columns the printed column cuts off. */
+/** Returns the report's tables whose last columns the printed column cuts off. */
 const widerThanTheirSection = (page: Page): Promise<(string | null)[]> =>
   page.locator('article section > table').evaluateAll((tables) => {
     const widthOf = (element: Element | null): number =>
@@ -78,7 +79,7 @@ const widerThanTheirSection = (page: Page): Promise<(string | null)[]> =>
       .map((table) => table.ariaLabel);
   });
 
-/** Dialogs are loaded when they are first needed, so that the key alone does not mean that one is open. */
+/** Dialogs are loaded on first use, so pressing the key does not mean that one is open. */
 function openDialog(key: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.keyboard.press(key);
@@ -116,7 +117,10 @@ for (const width of [1280, 1100, 900])
     await expect(page.getByRole('dialog')).toBeInViewport();
   });
 
-/* What the sample websites count depends on the day, so each number is also tried at the longest that people meet. */
+/*
+ * The sample's numbers depend on the day, so each number is also tested at its longest realistic
+ * length.
+ */
 test('in a narrow window, a table has room for long numbers', async ({ application }) => {
   const { page } = application;
   await openSampleWebsites(page);
@@ -129,7 +133,10 @@ test('in a narrow window, a table has room for long numbers', async ({ applicati
   }
 });
 
-/** Puts a long number of the same kind in the place of each number in a table; returns those that leave their cell. */
+/**
+ * Replaces each number in a table by a long one of the same kind; returns those that overflow their
+ * cell.
+ */
 function lengthenNumbers(): string[] {
   const lengths: [RegExp, string][] = [
     [/^[+−][\d.,]+\s%$/, '+108,7\u00a0%'],

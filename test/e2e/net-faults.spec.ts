@@ -17,7 +17,7 @@ import { expect, newKey, test } from './support/test';
 
 type WebsiteList = ResultEnvelope<Answer<Rows<Website>> | null>;
 
-/** Reads like a visible view, or like "Try again"; no view of the page itself searches. */
+/** Reads like a visible view, or like "Try again"; the page itself never searches. */
 async function ask(page: Page, insist = false): Promise<WebsiteList> {
   const accountId = await activeAccount(page);
   return requestServer(
@@ -67,7 +67,7 @@ test('the saved answer stays, with its time and the reason', async ({
   const tries = (): number => server.received.filter(isAsked).length;
   const meet = async (fault: Answerer, code: ErrorCode): Promise<void> => {
     const { value, fetchedAt } = fresh;
-    // Were a read of the page itself refused before, this one would not be sent.
+    // If the page's own read had been refused before, this one would not be sent.
     server.fault = (response, received, request) =>
       (isAsked(received) ? fault : server.answer(received))(response, received, request);
     server.received.length = 0;
@@ -81,7 +81,7 @@ test('the saved answer stays, with its time and the reason', async ({
   for (const { what, answer, code, reads } of FAULTS_HERE) {
     await test.step(what, async () => {
       await meet(answer, code);
-      // Chromium itself repeats a read when a reused connection breaks.
+      // Chromium itself repeats a read if a reused connection breaks.
       const most = code === 'unreachable' ? 2 * reads : reads;
       expect(tries(), what).toBeGreaterThanOrEqual(reads);
       expect(tries(), what).toBeLessThanOrEqual(most);

@@ -27,7 +27,7 @@ test('without a keychain a key is kept until quit, and requested again', async (
 
   const second = await launch(NO_KEYCHAIN);
   const { page } = second;
-  // Saved data stays readable meanwhile.
+  // Saved data stays readable in the meantime.
   await page.getByRole('link', { name: 'Websites' }).click();
   await expect(websitesTable(page)).toBeVisible();
   const problem = page.getByRole('region', { name: 'Connection problem' });

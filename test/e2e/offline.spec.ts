@@ -22,7 +22,7 @@ const test = base.extend<{ mortal: StandaloneService }>({
   // eslint-disable-next-line no-empty-pattern
   mortal: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-mortal-'));
-    // A limit out of reach: the benchmark measures the effect of the usual one.
+    // An unreachable limit: the benchmark measures the effect of the default one.
     const service = await StandaloneService.start({
       dataDir,
       key: newKey(),
@@ -88,7 +88,7 @@ const VIEWS: {
     open: (page) => page.getByRole('link', { name: 'See all: Pages', exact: true }).click(),
     read: async (page) => {
       const table = page.getByRole('table', { name: 'Pages' });
-      // The changes come after the rows, which the panel had already.
+      // The changes follow the rows, which the panel already had.
       await expect(table.locator('[data-tone]').first()).toBeVisible();
       return collapseWhitespace(await table.textContent());
     },
@@ -128,8 +128,8 @@ test(
     await connect(seen.page, mortal);
     await openStatistics(seen.page, SITE);
     const before = new Map<string, unknown>();
-    // The comparison that movers need is chosen on the way and stays for every view, so the second
-    // round counts.
+    // The movers' comparison is chosen on the way and stays for every view, so the second round
+    // counts.
     for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
       await open(seen.page);
       before.set(name, await read(seen.page));
@@ -142,7 +142,7 @@ test(
       await test.step(name, async () => {
         await open(page);
         expect(await read(page), name).toEqual(before.get(name));
-        // Of the head of a scrolled page, the row without the age is left.
+        // Of the header of a scrolled page, only the row without the age remains.
         await main(page).evaluate((element) => element.scrollTo(0, 0));
         await expect(
           main(page)
@@ -200,7 +200,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await dialog.getByRole('checkbox', { name: '28 days' }).uncheck();
   await expect(dialog.getByRole('status')).toContainText(/^About .*B\. .* takes about/);
   await expectNoViolationInBothThemes(online, 'an offline set');
-  // It may be over before the next look at the page.
+  // It may be over before the next check.
   const progress = online.page.evaluate(
     () =>
       new Promise<string | null>((resolve) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 /* Links that lead out of the application. */
 
-/** Records what would be opened, instead of opening a browser. */
+/** Records the addresses instead of opening a browser. */
 async function noteOpened(electron: ElectronApplication): Promise<() => Promise<string[]>> {
   const noted = await electron.evaluateHandle(({ shell }) => {
     const addresses: string[] = [];

@@ -1,7 +1,7 @@
 import { CHANNELS } from '$shared/bridge/channels';
 import { expect, test } from './support/test';
 
-/* What the page cannot do, whatever script runs in it. */
+/* Actions forbidden to the page, whatever script runs in it. */
 
 test(
   'the page has the bridge and nothing of Node or Electron',
@@ -87,7 +87,7 @@ test(
           return cause instanceof Error ? cause.name : String(cause);
         }
       };
-      // In its own task: code inside `evaluate` may do more than a page may.
+      // In a separate task: code inside `evaluate` has more permissions than a page.
       const inTask = (attempt: () => unknown): Promise<string> =>
         new Promise((resolve) => setTimeout(() => void nameOf(attempt).then(resolve)));
       const violated = (directive: string, attempt: () => unknown): Promise<string> =>

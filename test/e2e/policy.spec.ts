@@ -6,7 +6,10 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* What an organization sets for its computers: an account without a key, the proxy, the language, and no updates. */
+/*
+ * Settings of an organization for its computers: an account without a key, the proxy, the language,
+ * and no updates.
+ */
 
 test('a policy’s account asks for its key, through the policy’s proxy, in its language', async ({
   launch,

@@ -2,8 +2,9 @@ import type { LocalServer } from '../fakes/local-server';
 import { expect, test } from './support/shared';
 
 /*
- * The protections of docs/security.md that need real Electron and that no other suite covers. What
- * a guard prevents is tried in a separate window, because the page itself cannot get there.
+ * The protections of docs/security.md that need real Electron and have no other suite. Actions
+ * blocked by another guard are tested in a separate window, because the page itself cannot reach
+ * them.
  */
 
 /** Redirects every request to another origin. */
@@ -108,7 +109,7 @@ test(
             document.removeEventListener('securitypolicyviolation', listener);
             resolve(directive);
           });
-          // In its own task: code inside `evaluate` may do more than a page may.
+          // In a separate task: code inside `evaluate` has more permissions than a page.
           setTimeout(attempt);
         });
       const add = <T extends HTMLElement>(element: T, set: Partial<T>): T =>
@@ -132,7 +133,7 @@ test('the page adds the bridge to a plain page’s globals and nothing else', as
   const plain = await electron.evaluate(async ({ BrowserWindow }) => {
     const stranger = new BrowserWindow({ show: false });
     try {
-      // On the application's origin, because what a page may use depends on it.
+      // On the application's origin, because the page's permissions depend on it.
       await stranger.loadURL('app://sitedeck/missing.html');
       const names = 'Object.getOwnPropertyNames(globalThis)';
       return (await stranger.webContents.executeJavaScript(names)) as string[];

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 declare global {
-  /** What the dialogs said; set only in the main process of a test. */
+  /** The text of the dialogs; set only in the main process of a test. */
   var asked: Asked[] | undefined;
 }
 

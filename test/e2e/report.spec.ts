@@ -6,7 +6,7 @@ import { chooseExport, proposedName, saved } from './support/downloads';
 import { exploreSample, pick } from './support/screens';
 import { expect, test } from './support/test';
 
-/** The content of a PDF's streams that are compressed by Flate, as Chromium writes them. */
+/** Matches the content of a PDF's streams compressed by Flate, as Chromium writes them. */
 function streamsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const starts = [...text.matchAll(/\/Filter\s*\/FlateDecode[^]*?stream\r?\n/g)];
@@ -27,7 +27,7 @@ test('a report is saved for both papers, with vectors only, named by website and
   await exploreSample(page);
   await chooseExport(page, 'Report (PDF)…');
   const report = page.getByRole('article', { name: 'Report' });
-  // What it says depends on the sample's numbers, which change every day.
+  // The text depends on the sample's numbers, which change every day.
   await expect(report.locator('header .sentence')).toHaveText(
     /^(Visits (up|down) \d+% compared with \w+ \d+.*|About as many visits as before \([+−]?[\d.]+%\)|Visits unchanged: .*|Pageviews up \d+%, .*)\.$/,
   );

@@ -1,7 +1,7 @@
 import { baselineInLegend, chartTable, DAILY_ROWS, exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
-/* A person's way from a row to its own view, from a point to its day, and back. */
+/* The typical path from a row to its own view, from a point to its day, and back. */
 
 test('rows and points of the chart open what they count, and there is a way back', async ({
   application,
@@ -11,7 +11,7 @@ test('rows and points of the chart open what they count, and there is a way back
 
   const sources = page.getByRole('region', { name: 'Sources' });
   const google = sources.getByRole('button', { name: /google/i });
-  // What is usual is loaded last, and may lengthen the sentence above the rows.
+  // The baseline is loaded last, and may lengthen the sentence above the rows.
   await expect(baselineInLegend(page)).toBeAttached();
   await google.hover();
   const legend = page.getByText(/Google, daily average/);
@@ -36,7 +36,7 @@ test('rows and points of the chart open what they count, and there is a way back
 
   const daysInChart = chartTable(page, 'Visits').locator('tbody tr');
   await expect(daysInChart).toHaveCount(DAILY_ROWS);
-  // Dragging chooses days, unless Escape takes it back.
+  // Dragging selects days, unless Escape cancels it.
   const drag = async () => {
     await chart.hover({ position: { x: width / 2, y: height / 2 } });
     await page.mouse.down();

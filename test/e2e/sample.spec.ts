@@ -44,7 +44,7 @@ test('sample data opens with one press, and again after a restart', async ({
         .evaluate((one) => one.getBoundingClientRect().top);
     await expect(hints(page).getByRole('listitem')).toHaveCount(3);
     await expectNoViolation(page, 'hints');
-    // What is usual is loaded last, and lengthens the sentence above the chart.
+    // The baseline is loaded last, and lengthens the sentence above the chart.
     await expect(screens.baselineInLegend(page)).toBeAttached();
     const before = await top();
     await hints(page)
@@ -81,7 +81,7 @@ test('sample data opens with one press, and again after a restart', async ({
   const { page } = await launch();
 
   await test.step('a restart opens it again', async () => {
-    // The place where it was left, with its data.
+    // The last screen, with its data.
     await expect(page.getByRole('heading', { level: 1, name: SITE })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Online');
     await expect(hints(page).getByRole('listitem')).toHaveText([/Ready for your own numbers/]);
@@ -89,7 +89,7 @@ test('sample data opens with one press, and again after a restart', async ({
   });
 });
 
-/** Returns the daily visits on screen without the day in progress, whose count grows. */
+/** Returns the daily visits on screen without the running day, whose count grows. */
 async function finishedDays(page: Page): Promise<[string, string][]> {
   const table = screens.chartTable(page, 'Visits');
   await expect(table.locator('tbody tr')).toHaveCount(screens.DAILY_ROWS);

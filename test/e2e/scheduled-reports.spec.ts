@@ -5,7 +5,10 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test } from './support/test';
 
-/* Scheduled reports as the application makes them: drawn without a display by a command, and beside a window. */
+/*
+ * Scheduled reports created by the application: drawn without a display by a command, and beside a
+ * window.
+ */
 
 test(
   'reports are made without a display, and beside a window by the window',

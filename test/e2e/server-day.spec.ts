@@ -17,7 +17,7 @@ import {
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/* A computer in Kiritimati and a server in New York, whose day begins nineteen hours later. */
+/* A computer in Kiritimati and a server in New York, whose day starts nineteen hours later. */
 
 const HERE = 'Pacific/Kiritimati';
 const THERE = 'America/New_York';
@@ -45,7 +45,7 @@ const today = () => clockIn(THERE, Date.now()).day;
 const period = (page: Page) => page.getByRole('group', { name: 'Period', exact: true });
 const choose = (page: Page, name: string) => period(page).getByText(name, { exact: true }).click();
 
-/** Days without a year, unless it is another one than that of the period. */
+/** Formats days without the year, unless it differs from that of the period. */
 function inShort(range: { from: string; to: string }, running: string): string {
   const year = addDays(running, -1).slice(0, 4);
   const isSameYear = [range.from, range.to].every((day) => day.startsWith(year));
@@ -93,7 +93,7 @@ test('today is the server’s day, and its yesterday ends every other period, an
     ).map(([title]) => title);
     const shown = async () => (await shownRows(chartTable(page, 'Visits'))).map(([title]) => title);
     await expect.poll(shown).toEqual(titles);
-    // The seven days before have the same weekdays; the button names them.
+    // The seven days before have the same weekdays, so the button names them.
     const compared = { from: addDays(today(), -14), to: addDays(today(), -8) };
     await expect(page.getByRole('button', { name: /^Compare vs\. / })).toContainText(
       `vs. ${inShort(compared, today())}`,

@@ -4,12 +4,15 @@ import { launchBrowser, openBrowserPage, type OpenPage } from './support/browser
 import { StandaloneService, type StandaloneServiceOptions } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/* The service as websites and visitors use it: its script in a real page, and its statistics page. */
+/*
+ * The service from the point of view of websites and visitors: its script in a real page, and its
+ * statistics page.
+ */
 
 interface Fixtures {
   /** Starts a service for the test; stopped after it. */
   serviceOf: (options?: Partial<StandaloneServiceOptions>) => Promise<StandaloneService>;
-  /** Opens a page in a browser of its own; closed after the test. */
+  /** Opens a page in a separate browser; closed after the test. */
   browse: (options?: Parameters<typeof openBrowserPage>[1]) => Promise<OpenPage>;
 }
 
@@ -154,7 +157,7 @@ test('a public page appears in frames of the allowed website alone, and others c
   await expect.poll(() => console.join()).toContain('frame-ancestors');
   await expect(heading).toBeHidden();
   await page.evaluate(async (address) => {
-    // Each is answered without the page being able to read it, in the end with 429.
+    // Each request is answered without the page being able to read the answer, finally with 429.
     const asked = Array.from({ length: 150 }, () => fetch(address, { mode: 'no-cors' }));
     await Promise.allSettled(asked);
   }, framed);

@@ -2,7 +2,10 @@ import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* Compared websites, on the sample: chosen, as an index and as visits, in the table, and back from a website. */
+/*
+ * Compared websites, on the sample: the selection, the index and visits, the table, and the way
+ * back from a website.
+ */
 
 test('websites are chosen, compared as an index and by visits, and lead to their statistics', async ({
   launch,

@@ -11,13 +11,16 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
 import { expect, newKey, test as base } from './support/test';
 
-/* A keychain that does not answer: a real gnome-keyring that is stopped. Whatever waits for it still ends. */
+/*
+ * A keychain that does not answer: a real gnome-keyring that is stopped. Processes waiting for it
+ * must still end.
+ */
 
 interface Keyring {
   env: Record<string, string>;
-  /** It answers no call from now on. */
+  /** Stops it, so that it answers no calls. */
   stop: () => void;
-  /** It answers again. */
+  /** Lets it answer again. */
   goOn: () => void;
 }
 
@@ -36,10 +39,13 @@ const test = base.extend<{ keyring: Keyring }>({
 
 test.skip(process.platform !== 'linux', 'other systems’ keychains cannot be stopped');
 
-/** Far less than any call of the keychain takes until it fails by itself (25 s), and than the tests' own limit. */
+/**
+ * Far less than the time after which a keychain call fails by itself (25 s), and than the tests'
+ * own limit.
+ */
 const SOON_MS = 15_000;
 
-/** How a process ended. One that does not is killed, and fails its test. */
+/** Waits for the end of a process. One that does not end is killed, and fails its test. */
 async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   const late = new AbortController();
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
@@ -54,7 +60,10 @@ async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | nul
   return code ?? signal;
 }
 
-/** Waits until a process without windows has called the keychain: GLib has its own thread for that. */
+/**
+ * Waits until a process without windows has called the keychain: GLib has a separate thread for
+ * that.
+ */
 const hasCalled = ({ pid }: ChildProcess): Promise<void> =>
   expect
     .poll(async () => {
@@ -77,7 +86,7 @@ test('a window whose key is not stored yet quits, and keeps what was set', async
   await first.page.evaluate(() => localStorage.setItem('e2e', 'kept'));
   const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: server.address, key: newKey() });
-  // The key was tried, and is to be stored.
+  // The key was tested and is about to be stored.
   await expect.poll(() => server.received.length).toBe(1);
   await first.quit();
 
@@ -95,7 +104,7 @@ test('a window that waits for a key quits', async ({ launch, service, keyring })
 
   keyring.stop();
   const second = await launch({ env: keyring.env });
-  // What is saved can be read meanwhile.
+  // Saved data stays readable in the meantime.
   await expect(websitesTable(second.page)).toBeVisible();
   await second.quit();
 

@@ -2,9 +2,12 @@ import type { Page } from 'playwright/test';
 import { exploreSample, openPart, resize } from './support/screens';
 import { expect, test } from './support/test';
 
-/* The head of the statistics: few controls, two rows that become one, and in a narrow window what is behind “…”. */
+/*
+ * The header of the statistics: few controls, two rows that become one, and the “…” menu in a
+ * narrow window.
+ */
 
-/** What the arrow keys walk counts once. The links of the sentence are text. */
+/** Groups navigated by arrow keys count once. The links of the sentence are text. */
 const controlsAboveChart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const chart = document.querySelector('[data-main-chart]');
@@ -33,7 +36,7 @@ test('at most 12 controls stand above the chart', async ({ application }) => {
   const { page } = application;
   await exploreSample(page);
   await expect(page.getByRole('slider', { name: /^Visits/ })).toBeAttached();
-  // With the badge, which is the sidebar's.
+  // Includes the badge, which belongs to the sidebar.
   const most = { 1280: 12, 1000: 12, 800: 12, 640: 9 };
   for (const [width, allowed] of Object.entries(most)) {
     await resize(application, Number(width));

@@ -31,7 +31,7 @@ interface World {
 }
 const total = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const write = (count: number): string => count.toLocaleString('en-US');
-/** Reads a number as the screens write it, with or without a sign. */
+/** Parses a number as displayed, with or without a sign. */
 const numberIn = (text: string | undefined): number =>
   Number((text ?? '').replaceAll(',', '').replace('−', '-'));
 
@@ -169,7 +169,7 @@ test('the screens and the files show the server’s numbers', async ({
         .filter((difference) => difference !== 0)
         .sort((a, b) => b - a)
         .slice(0, 8);
-      // The rows add up to the whole change: without others, some are rounded the other way.
+      // The rows add up to the total change; without the others, some are rounded differently.
       const rounded = rows.length === movers.length ? 1 : 0;
       const shown = movers.map((cells) => numberIn(cells[3]));
       expect(shown, 'gains, then losses').toEqual(shown.toSorted((a, b) => b - a));
@@ -185,7 +185,7 @@ test('the screens and the files show the server’s numbers', async ({
         const [a, b] = both[labels.indexOf(label ?? '')] ?? [NaN, NaN];
         expect(were).toBe(b === 0 ? 'new' : `${write(b)} → ${write(a)}`);
         expect(Math.abs(numberIn(difference) - differenceOf(a, b))).toBeLessThanOrEqual(rounded);
-        // A change that is certain has its percentage as a hint.
+        // A significant change has its percentage as a hint.
         if (/^[+−]/.test(hints[at] ?? '')) expect(hints[at]).toBe(changed(a, b));
       }
       const [all] = await cellsOf(table.locator('tfoot'));
@@ -209,7 +209,7 @@ test('the screens and the files show the server’s numbers', async ({
     const files = unzipSync(new Uint8Array(zip));
     for (const { statistic, rows } of taken.tables) {
       expect(rows.map(numbersOf), statistic).toEqual(expectedFile(world, statistic));
-      // A truncated list says so in its file name.
+      // A truncated list is marked in its file name.
       const ofStatistic = new RegExp(`^${statistic}( rows 1-100 of \\d+)?\\.csv$`);
       const name = Object.keys(files).find((one) => ofStatistic.test(one)) ?? '';
       const text = new TextDecoder().decode(files[name]);
@@ -236,7 +236,7 @@ test('the screens and the files show the server’s numbers', async ({
       const { now } = bothOf(world, name);
       expect(words, title).toContain(title);
       for (const { count } of now.slice(0, ROWS_ON_PAPER)) expect(words).toContain(write(count));
-      // A single row more is shown instead of summed up.
+      // A single remaining row is shown instead of a sum.
       const more = now.length - ROWS_ON_PAPER;
       if (more > 1) expect(words).toContain(`${write(more)} more`);
     }

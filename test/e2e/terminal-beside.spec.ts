@@ -11,7 +11,10 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment, runSitedeck } from './support/terminal';
 import { expect, newKey, test } from './support/test';
 
-/* `sitedeck COMMAND` beside a running Sitedeck: one of them has the data, and every question is answered. */
+/*
+ * `sitedeck COMMAND` beside a running Sitedeck: one of them owns the data, and every request is
+ * answered.
+ */
 
 test('a command asks the Sitedeck that runs, without a process of Electron', async ({
   launch,

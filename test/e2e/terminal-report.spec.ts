@@ -28,7 +28,7 @@ test(
     const drawn = pdf.toString('latin1');
     expect(drawn).toMatch(/\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
     expect(drawn).toMatch(/\/Title\s*(\(example\.com|<FEFF006500780061006D)/);
-    // Shapes and text, as the window prints it.
+    // Shapes and text, like the printed window.
     expect(drawn).not.toMatch(/\/Subtype\s*\/Image/);
     const text = textOfPdf(pdf);
     for (const title of [...LISTS, 'Visits', 'North']) expect(text).toContain(title);

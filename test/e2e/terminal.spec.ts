@@ -11,7 +11,7 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment, runSitedeck } from './support/terminal';
 import { expect, newKey, preloadOf, test as base } from './support/test';
 
-/* `sitedeck COMMAND`: no window, no display, no second copy of the data. */
+/* `sitedeck COMMAND`: no window, no display, and no second copy of the data. */
 
 type Run = (argv: string[], env?: Record<string, string>) => Promise<FinishedProgram>;
 
@@ -129,7 +129,7 @@ test('Ctrl+C ends a command that waits for a server', async ({ launch, userData,
   const [code] = (await once(child, 'close')) as [number];
   expect({ code, ...output }).toEqual({
     code: 130,
-    // A request is Chromium's, unlike what is answered before it starts.
+    // Chromium sends requests, unlike answers from before it starts.
     stdout: expect.stringMatching(/^sitedeck:ready \d+\n$/),
     stderr: 'sitedeck: Interrupted.\n',
   });

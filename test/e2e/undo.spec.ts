@@ -2,7 +2,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* A deletion can be undone while nothing was sent; closing the application sends it. */
+/* A deletion can be undone until it is sent; closing the application sends it. */
 
 test('a deletion is undone by keyboard, and sent when the application quits before its time', async ({
   launch,

@@ -52,7 +52,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     await form.added('käse.example');
     const sent = { domain: 'xn--kse-qla.example', privacy: '0', email: '0', exclude_bots: '1' };
     expect(server.writes).toEqual([{ method: 'POST', path: '/websites', form: sent }]);
-    // The same website in its other form is recognized.
+    // The same website in its other spelling is recognized.
     const again = await WebsiteFormPage.add(page);
     await again.domain.fill('xn--kse-qla.example');
     await again.save.click();

@@ -6,10 +6,7 @@ import { expect, test } from './support/test';
 import { connectTo, expectDescription, WebsiteFormPage, websiteRow } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
-/*
- * A server with the other dialect: what the application learns from it, and how it handles
- * refusals.
- */
+/* A server with the other dialect: how the application detects it, and how it handles refusals. */
 
 let server: StrictServer;
 test.beforeEach(async () => {
@@ -62,7 +59,7 @@ test('the dialect is learned once, and kept across restarts', async ({ launch })
   const urls = server.http.received.slice(before).map(({ url }) => url);
   expect(urls.filter((url) => /name=[a-z]+_hour(&|$)/.test(url))).toEqual([]);
   expect(urls.filter((url) => /favorite=(true|false)/.test(url))).toEqual([]);
-  // Records that say `url` teach nothing about requests.
+  // Records that say `url` reveal nothing about requests.
   expect(urls.filter((url) => /(sort|search)_by=url/.test(url))).toEqual([]);
 });
 

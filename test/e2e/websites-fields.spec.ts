@@ -11,8 +11,8 @@ import {
 import { builtInServer, strictServer, type WebsiteServer } from './support/website-servers';
 
 /*
- * Every field and rule of a website, against the built-in service and against a strict fake with
- * the other dialect: what is sent, and what the server then has.
+ * Every field and rule of a website, with the built-in service and with a strict fake of the other
+ * dialect: what is sent, and what the server stores.
  */
 
 const SERVERS = {
@@ -109,7 +109,8 @@ for (const [name, start] of Object.entries(SERVERS)) {
       const ips = '203.0.113.7\n2001:db8::/32';
       await changes((f) => f.ips.fill(ips), { exclude_ips: ips }, { exclude_ips: ips });
       await changes((f) => f.ips.fill(''), { exclude_ips: '' }, { exclude_ips: '' });
-      // The list of favorites, read again after each change, has shown that this server reads numbers.
+      // The list of favorites, read again after each change, has shown that this server expects
+      // numbers.
       await changes((f) => f.favorite.check(), { favorite: '1' }, { favorite: true });
       const secret = { privacy: '2', password: 'secret' };
       await changes(

@@ -5,13 +5,13 @@ import { expect, test } from './support/test';
 import { connectTo } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
-/* The websites list: its shortcuts, what it keeps, and what it requests. */
+/* The websites list: its shortcuts, its stored choices, and its requests. */
 
 const COUNT = 130;
 let server: StrictServer;
 test.beforeEach(async () => {
   ({ server } = await strictServer());
-  // Rows in view ask for their visitors, the more the slower the machine; no test is about waiting for a limit.
+  // Visible rows request their visits, more of them on slower machines; no test waits for a limit.
   server.limit = 1_000_000;
   for (let at = 1; at <= COUNT; at += 1) {
     const number = String(at).padStart(3, '0');

@@ -99,7 +99,7 @@ test('windows share a process, and all return to their screens when it ends', as
   await second.getByRole('link', { name: 'Settings' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  // Controlled from main from here on: Playwright treats a crashed page as gone.
+  // Controlled from main from here on: Playwright treats a crashed page as closed.
   const processes = await electron.evaluate(async ({ BrowserWindow }) => {
     const pages = BrowserWindow.getAllWindows().map(({ webContents }) => webContents);
     const before = pages.map((contents) => contents.getOSProcessId());

@@ -2,7 +2,10 @@ import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* A year of days, on the sample: opened by its button, walked by keys, left for a day, and another year. */
+/*
+ * A year of days, on the sample: opened by its button, navigated by keys, left for a day, and
+ * another year.
+ */
 
 test('a year of days leads to a day and back, and to the year before', async ({ launch }) => {
   const { page } = await launch();
@@ -11,7 +14,7 @@ test('a year of days leads to a day and back, and to the year before', async ({ 
   const grid = page.getByRole('grid', { name: 'Visits by day, 12 months' });
   await expect(grid).toBeVisible();
   await expect(page.getByText(/visits in 12 months/)).toBeVisible();
-  // The heads, the five best days and the quietest one.
+  // The headers, the five best days and the quietest one.
   await expect(page.getByRole('region', { name: 'Best days' }).getByRole('row')).toHaveCount(7);
   await expectNoViolation(page, 'the calendar');
   const today = grid.getByRole('gridcell', { name: /visits? so far/ });
@@ -29,7 +32,8 @@ test('a year of days leads to a day and back, and to the year before', async ({ 
   await earlier.click();
   const years = page.getByRole('grid', { name: /^Visits by day, \d{4}$/ });
   await expect(years).toBeVisible();
-  // Whichever day it is, the sample begins within the earliest year that is offered. Whether there is an earlier one shows once all days are known.
+  // On any day, the sample starts within the earliest available year. Whether there is an earlier
+  // one is known once all days are loaded.
   const unknown = page.getByRole('status').filter({ hasText: /^Loaded \d+ of \d+ days/ });
   while ((await expect(unknown).toHaveCount(0), await earlier.isEnabled())) {
     const shown = await years.getAttribute('aria-label');

@@ -58,7 +58,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     const drawer = page.getByRole('dialog', { name: 'Sidebar' });
     await expect(drawer).toBeVisible();
     expect(await moving(page), 'the drawer').toEqual([]);
-    // It is where it will stay at once, and gone at once.
+    // It appears at its final position at once, and disappears at once.
     expect((await drawer.boundingBox())?.x).toBe(0);
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
@@ -94,7 +94,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
       const rows = await sources.locator('tbody .bar').all();
       expect(rows.length).toBeGreaterThan(3);
       for (const bar of rows) await expectReadable(bar, theme);
-      // Under the pointer, and opened, a row is as readable.
+      // A hovered and an opened row stay readable.
       await rows[1]?.hover();
       await expectReadable(sources.locator('tbody .bar').nth(1), `${theme}, pointed at`);
       await sources.locator('tbody .bar button').nth(1).click();
@@ -105,7 +105,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
   });
 });
 
-/** The bar is a line below the text, which stands on the system's own background. */
+/** The bar is a line below the text, which is on the system's own background. */
 async function expectReadable(bar: Locator, what: string): Promise<void> {
   const drawn = await bar.evaluate((element) => {
     const { backgroundImage, backgroundSize, backgroundColor } = getComputedStyle(element);
@@ -134,7 +134,7 @@ function contrastOfText(element: Element): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns elements that move now, or would when they change. */
+/** Returns elements that are moving, or would move when they change. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const takesTime = (style: CSSStyleDeclaration): boolean =>

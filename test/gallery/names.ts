@@ -1,4 +1,4 @@
-/* Names alone: tests that take the pictures cannot import components. */
+/* Names only, because tests that take the pictures cannot import components. */
 
 /** How each section of the gallery is shown; `rtl` is in Arabic. */
 export const MODES = ['light', 'dark', 'rtl'] as const;

@@ -1,6 +1,9 @@
 import { MODES, SECTION_NAMES } from './names';
 
-/* Every section beside itself in both themes and from right to left: a frame each, because themes and languages are a page's. */
+/*
+ * Every section in both themes and from right to left, each in its own frame, because theme and
+ * language belong to a page.
+ */
 for (const section of SECTION_NAMES) {
   const heading = document.createElement('h2');
   heading.textContent = section;

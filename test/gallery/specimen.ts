@@ -5,7 +5,7 @@ export interface Specimen {
   state: string;
   component: Component<Record<string, unknown>>;
   props: Record<string, unknown>;
-  /** CSS pixels; by default as wide as it wants. */
+  /** CSS pixels; by default its natural width. */
   width?: number;
 }
 
@@ -20,7 +20,7 @@ export const states =
       ...(width !== undefined && { width }),
     }));
 
-/** Words as a component's content. */
+/** Sample text as a component's content. */
 export const sampleTexts = (text: string): Snippet =>
   createRawSnippet(() => ({
     render: () => {
@@ -32,10 +32,10 @@ export const sampleTexts = (text: string): Snippet =>
 
 export const nothing = (): void => undefined;
 
-/** Longer than any sensible name; one that cannot be broken at spaces. */
+/** Longer than any sensible name, and without spaces at which it could break. */
 export const LONG =
   'A name that somebody has made far too long, with a-part-that-cannot-be-broken-anywhere.example.com';
-/** The same in a language that is written from right to left, with a part that is not. */
+/** The same in a right-to-left language, with a left-to-right part. */
 export const LONG_RTL = 'اسم طويل جدًا كتبه شخص ما دون أن يفكر في العرض المتاح له shop.example.com';
 
 export const longIn = (isRtl: boolean): string => (isRtl ? LONG_RTL : LONG);

@@ -7,13 +7,16 @@ import { expect, type Page } from 'playwright/test';
 
 const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 
-/** What makes pictures the same on every machine: one font, no scaling, no drawing by a graphics card. */
+/** Settings that make pictures the same on every machine: one font, no scaling, no GPU. */
 export const DRAWING = {
   options: ['--force-device-scale-factor=1', '--disable-gpu', '--disable-lcd-text'],
   env: { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) },
 };
 
-/** The folder of a page's pictures, by the version of Chromium that draws it: each draws a little differently. */
+/**
+ * Returns the folder of a page's pictures for the version of Chromium, because versions draw
+ * slightly differently.
+ */
 export async function picturesFor(page: Page): Promise<string> {
   expect(
     existsSync(FONT),
@@ -23,12 +26,15 @@ export async function picturesFor(page: Page): Promise<string> {
   return `chromium-${/Chrome\/(\d+)/.exec(agent)?.[1] ?? 'unknown'}`;
 }
 
-/** Waits until chart.js has drawn every chart: it loads after the first paint, and sizes a canvas by its style when it draws. */
+/**
+ * Waits until chart.js has drawn every chart: it loads after the first paint, and sets a canvas's
+ * style when it draws.
+ */
 export async function chartsDrawn(page: Page): Promise<void> {
   await expect(page.locator('canvas:not([style])')).toHaveCount(0);
 }
 
-/** A folder for the time of some work. */
+/** Provides a temporary folder for a task. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'sitedeck-looks-'));
   try {

@@ -5,7 +5,10 @@ import { electronInUse } from '../e2e/support/electron';
 import { MODES, SECTION_NAMES } from '../gallery/names';
 import { chartsDrawn, DRAWING, inFolder, picturesFor } from './drawing';
 
-/* Every component in every state, in both themes and from right to left, as it looked when somebody last accepted it. */
+/*
+ * Every component in every state, in both themes and from right to left, compared with the accepted
+ * pictures.
+ */
 
 const test = base.extend<object, { gallery: string; window: Page }>({
   gallery: [
@@ -50,7 +53,7 @@ for (const section of SECTION_NAMES) {
       // A section's script adds all of its figures at once.
       await window.locator('figure').first().waitFor();
       await chartsDrawn(window);
-      // A busy button is a state to see.
+      // A busy button is one of the states.
       await expect(window.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
       await expect
         .soft(window)

@@ -6,8 +6,8 @@ import { chartsDrawn, DRAWING, picturesFor } from './drawing';
 import { type Mode, SCREENS } from './screens';
 
 /*
- * The main screens and the menus that open over them, as they looked when somebody last accepted them: in both themes, in the
- * narrowest window, and from right to left.
+ * The main screens and the menus above them, compared with the accepted pictures: in both themes,
+ * in the narrowest window, and from right to left.
  */
 
 const WIDTH = 1120;
@@ -39,7 +39,7 @@ async function show(application: Application, mode: Mode): Promise<void> {
   const colorScheme = mode === 'dark' ? 'dark' : 'light';
   await application.page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   if (mode === 'rtl') await speak(application.page, 'ar');
-  // Nothing is pointed at.
+  // Nothing is hovered.
   await application.page.mouse.move(0, 0);
 }
 

@@ -5,12 +5,12 @@ import { type Scene, SCENES } from '../guide-pictures/scenes';
 const MODES = ['light', 'dark', 'narrow', 'rtl'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A screen, or what opens over one. */
+/** A screen, or an overlay of one. */
 interface Screen {
   name: string;
-  /** Leads there from the screen before. */
+  /** Opens it from the previous screen. */
   open: (page: Page) => Promise<void>;
-  /** What the picture is of, where that is further down. */
+  /** The part in the picture, if it is further down. */
   subject?: (page: Page) => Locator;
   modes: readonly Mode[];
 }
@@ -27,7 +27,7 @@ const menu =
     await expect(page.getByRole('menu').first()).toBeVisible();
   };
 
-/** After the guide's scenes, from the last of them. */
+/** After the scenes of the guide, starting from the last one. */
 const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
   {
     name: 'settings',
@@ -115,7 +115,7 @@ const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
   },
 ];
 
-/** What lies over a screen, and what was chosen on it, would be gone in another language, which begins with another page. */
+/** Overlays and selections would be lost in another language, which reloads the page. */
 const OVER: readonly Mode[] = ['light', 'dark'];
 const CHOSEN: readonly Mode[] = ['light', 'dark', 'narrow'];
 
@@ -127,7 +127,7 @@ function screenOf({ name, open, part }: Scene): Screen {
 
 const goals = (page: Page): Locator => page.getByRole('region', { name: 'Goals' });
 
-/** In the order they are taken: one start of the application leads through all. */
+/** In order: one start of the application visits all of them. */
 export const SCREENS: readonly Screen[] = [
   ...SCENES.filter(({ folder }) => folder === undefined).map(screenOf),
   ...OVERLAYS.map((screen) => ({ ...screen, modes: OVER })),

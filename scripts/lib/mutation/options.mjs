@@ -24,7 +24,7 @@ export function strykerOptions(module, mutate, jobs) {
     // Runs only the tests that reach a mutant.
     coverageAnalysis: /** @type {const} */ ('perTest'),
     ignorers: ['messages'],
-    // A test that waits forever because of a mutant times out 8 s after its usual time.
+    // A test that hangs because of a mutant times out 8 s after its usual duration.
     timeoutMS: 8000,
     incremental: true,
     incrementalFile: `${FOLDER}/${name}.json`,

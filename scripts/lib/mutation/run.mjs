@@ -6,7 +6,7 @@ import { strykerOptions, TESTS_VARIABLE } from './options.mjs';
 
 /** @typedef {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>[number]} Result Of one mutant. */
 
-/** Of the mutants that a module's tests reach, they are to notice this share (docs/mutation.md). */
+/** The minimum share of reached mutants that a module's tests must kill (docs/mutation.md). */
 const LEAST_SHARE = 0.8;
 
 /**
@@ -39,7 +39,7 @@ export async function mutate(module, files, jobs) {
 export function report(root, module, results) {
   const count = (/** @type {Result['status'][]} */ ...wanted) =>
     results.filter(({ status }) => wanted.includes(status)).length;
-  // A mutant that makes tests hang, or keeps a module from being loaded at all, is noticed too.
+  // A mutant that makes tests hang, or prevents a module from loading, counts as killed, too.
   const killed = count('Killed', 'Timeout', 'RuntimeError');
   const reached = killed + count('Survived');
   const share = reached === 0 ? 0 : killed / reached;

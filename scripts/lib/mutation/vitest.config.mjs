@@ -10,7 +10,7 @@ const paths = (process.env[TESTS_VARIABLE] ?? '')
   .map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`));
 const left = paths.filter((path) => path.startsWith('!')).map((path) => path.slice(1));
 
-/** A test that waits in vain has noticed a mutant: waiting as long as other runs would only cost time. */
+/** A hanging test has killed its mutant: the long time limit of other runs would only cost time. */
 const PATIENCE = { testTimeout: 10_000, expect: { poll: { timeout: 3_000 } } };
 
 /**
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...project.test,
           ...PATIENCE,
-          // A mutant must not change what the tests after it begin with.
+          // A mutant must not affect the initial state of later tests.
           isolate: true,
           include: paths.filter((path) => path.startsWith(`test/${project.test.name}/`)),
           exclude: left,

@@ -36,7 +36,7 @@ export function packedExecutable({ root, platform, arch }) {
  * @throws {SetupError} with the builder's own message.
  */
 export async function packDirectory(context, { executable, version }) {
-  // On macOS the builder wants the folder that holds Electron.app.
+  // On macOS the builder expects the folder that contains Electron.app.
   const electronDist =
     context.platform === 'darwin' ? resolve(executable, '../../../..') : dirname(executable);
   await runBuilder(context, { electronDist, electronVersion: version }, { dir: true });
@@ -59,7 +59,7 @@ export const packInstallers = (context, electronVersion) =>
  */
 async function runBuilder({ root, arch, env, platform }, electron, { dir }) {
   const { Arch, Platform, build } = await import('electron-builder');
-  // The builder takes an empty CSC_LINK on macOS for the name of a file.
+  // On macOS the builder treats an empty CSC_LINK as a file name.
   forgetEmpty(process.env);
   const config = configuration({
     ...electron,

@@ -13,10 +13,11 @@ export const FUSES = {
   enableNodeCliInspectArguments: false,
   enableEmbeddedAsarIntegrityValidation: true,
   onlyLoadAppFromAsar: true,
-  // Needs a snapshot file, which this build does not make.
+  // Needs a snapshot file, which this build does not create.
   loadBrowserProcessSpecificV8Snapshot: false,
   grantFileProtocolExtraPrivileges: false,
-  // Unsigned, an Apple processor would not run it: the fuses change the signed file. A certificate's signature replaces this one.
+  // Without a signature, an Apple processor would not run it, because the fuses change the signed
+  // file. A certificate's signature replaces this one.
   resetAdHocDarwinSignature: true,
 };
 
@@ -127,13 +128,14 @@ function systems({ azure, linux }) {
       // The builder's own is a library for icons in the notification area that Debian no longer has.
       recommends: [],
       packageCategory: 'net',
-      // Without it, fpm writes one of its own.
+      // Otherwise fpm writes its own.
       fpm: [...(changelog === null ? [] : [`--deb-changelog=${changelog}`]), ...extras],
       ...scripts,
     },
     rpm: {
       depends: RPM_DEPENDS,
-      // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and rpm would refuse the second.
+      // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and
+      // rpm would refuse the second.
       fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...extras.map(forFedora)],
       ...scripts,
     },
@@ -142,15 +144,15 @@ function systems({ azure, linux }) {
       icon: 'icon.ico',
       ...(azure ? { azureSignOptions: azure } : {}),
     },
-    // For this person by default; /allusers installs for everybody, /S without a question.
+    // For the current user by default; /allusers installs for everyone, /S without a question.
     nsis: {
       oneClick: false,
       perMachine: false,
       allowToChangeInstallationDirectory: true,
-      // One for each processor: half the size.
+      // One per processor, which halves the size.
       buildUniversalInstaller: false,
     },
-    // For administrators: for everybody, without a question.
+    // For administrators: for all users, without a question.
     msi: { oneClick: true, perMachine: true, createDesktopShortcut: false },
     mac: {
       target: both(['dmg', 'zip']),
@@ -162,7 +164,7 @@ function systems({ azure, linux }) {
   };
 }
 
-/** zsh looks elsewhere than on Debian. @param {string} extra */
+/** zsh searches other folders than on Debian. @param {string} extra */
 const forFedora = (extra) =>
   extra.replace(/=.*\/zsh\/vendor-completions\//, '=/usr/share/zsh/site-functions/');
 

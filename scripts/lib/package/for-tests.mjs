@@ -32,7 +32,7 @@ export async function packedForTests(machine) {
     cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
     await flipFuses(target, {
       version: FuseVersion.V1,
-      // An Apple processor runs nothing whose signature does not fit any more.
+      // Apple processors do not run code with an invalid signature.
       resetAdHocDarwinSignature: true,
       [FuseV1Options.EnableNodeCliInspectArguments]: true,
     });

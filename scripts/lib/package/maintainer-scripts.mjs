@@ -5,11 +5,14 @@ import { SetupError } from '../errors.mjs';
 import { LAUNCHER } from './terminal-files.mjs';
 
 const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
-/** What electron-builder links /usr/bin/sitedeck to. */
+/** The target of electron-builder's link /usr/bin/sitedeck. */
 const PROGRAM = '/opt/${sanitizedProductName}/${executable}';
 
 const SHEBANG = '#!/bin/bash\n';
-/** rpm runs the old version's script last in an upgrade, with the number of versions that stay: it would undo what the new one did. */
+/**
+ * In an upgrade, rpm runs the old version's script last, with the number of remaining versions. It
+ * would undo the new version's work.
+ */
 const UPGRADES = 'case "$1" in [1-9]*) exit 0 ;; esac\n';
 
 /**

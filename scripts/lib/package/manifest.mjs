@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { reasonOf, SetupError } from '../errors.mjs';
 
-/** The same text as in src/main/desktop/updates/manifest.ts, which verifies what is signed here. */
+/**
+ * The same text as in src/main/desktop/updates/manifest.ts, which verifies the signature made here.
+ */
 const PURPOSE = 'sitedeck update manifest 1\n';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,7 +62,7 @@ function privateKey(pem) {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Reported below, without the text, which may be a key.
+    // Reported below, without the text, which may contain a key.
   }
   throw new SetupError(
     'This is no Ed25519 private key in PEM. "node scripts/update-keys.mjs FILE" makes one.',

@@ -17,5 +17,5 @@ export function setModes(folder) {
   }
 }
 
-/** Libraries are read, not run. @param {string} name @param {number} mode */
+/** Libraries are read, not executed. @param {string} name @param {number} mode */
 const isProgram = (name, mode) => (mode & 0o100) !== 0 && !/\.(so(\.\d+)*|node)$/.test(name);

@@ -6,7 +6,7 @@ import { minified } from '../minified.mjs';
 import { BUNDLED } from '../notices.mjs';
 import { compiledTexts } from '../texts.mjs';
 
-/** Packages that stay packages: their native part is a file beside their code. */
+/** Packages that are not bundled, because their native part is a file beside their code. */
 const NATIVE = ['@photostructure/sqlite'];
 
 /** The oldest Node that the service runs on, for Vite. */

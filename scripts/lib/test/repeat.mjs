@@ -19,7 +19,7 @@ const RESULTS = 'test-results';
  * @returns {Promise<number>} The exit code.
  */
 export async function repeat(root, runs, run, options) {
-  // About as hostile to a test that is in a hurry as another suite beside it. Threads end with this process.
+  // Similar load to running another suite in parallel. The threads end with this process.
   const load = Array.from(
     { length: availableParallelism() },
     () => new Worker('for (;;) Math.random();', { eval: true }),

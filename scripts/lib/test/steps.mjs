@@ -26,14 +26,17 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
 
 /** Tag of tests whose subject could behave differently in the packaged application; run by default. */
 const PACKAGED_TAG = '@packaged';
-/** Tag of tests that only a run that names their file has: `npm test -- e2e languages`. */
+/** Tag of tests that run only if their file is named: `npm test -- e2e languages`. */
 const NAMED_TAG = '@named';
 /** `npm test -- packaged all`: every end-to-end test against the packaged application. */
 const EVERY_TEST = 'all';
-/** Integration tests wait for killed processes and deadlines half of their time, so each processor has two workers. */
+/**
+ * Integration tests spend half of their time waiting for killed processes and deadlines, so each
+ * processor has two workers.
+ */
 const INTEGRATION_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
-/** @type {Step[]} In running order: quick ones first. */
+/** @type {Step[]} In running order, fast ones first. */
 export const STEPS = [
   check('typecheck'),
   check('lint'),
@@ -55,7 +58,7 @@ export const STEPS = [
   },
   packaged(),
   {
-    // They are drawn by the Chromium of one Electron, which not every machine has.
+    // They are drawn by the Chromium of a specific Electron, which not every machine has.
     ...playwright('looks', (words) => [
       '--config',
       'playwright.looks.config.ts',
@@ -138,7 +141,7 @@ function packaged() {
 /** @param {string} root @param {string} name */
 function freshReport(root, name) {
   const report = join(root, 'test-results', `${name}.json`);
-  // An old report must not stand in for a runner that crashed.
+  // An old report must not hide the crash of a runner.
   rmSync(report, { force: true });
   return report;
 }

@@ -11,7 +11,7 @@ import { readJson } from '../files.mjs';
 /** A runner without a report has crashed: that counts as one failure, not none. @type {Totals} */
 const CRASHED = { passed: 0, failed: 1, failures: [] };
 
-/** Lines of a failure's message to repeat at the end of a long log. */
+/** The number of lines of a failure's message to repeat at the end of a long log. */
 const LINES_REPEATED = 12;
 // eslint-disable-next-line no-control-regex -- Terminal colors start with a control character.
 const COLORS = /\u001B\[[0-9;]*m/g;

@@ -2,14 +2,15 @@
 import { app, BrowserWindow } from 'electron';
 
 /*
- * The least an Electron application can be: one window of Sitedeck's size with an empty local page. The benchmark
- * measures Sitedeck against it.
+ * The smallest Electron application: one window of Sitedeck's size with an empty local page. The
+ * benchmark compares Sitedeck with it.
  */
 
 const userData = process.env['SITEDECK_USER_DATA'];
 if (userData) app.setPath('userData', userData);
 
-// Electron becomes ready only after this module has been read: waiting for it here would never end.
+// Electron becomes ready only after this module has been loaded: waiting for it here would never
+// end.
 void app.whenReady().then(() => {
   const window = new BrowserWindow({ width: 1280, height: 900, show: false });
   window.once('ready-to-show', () => {

@@ -4,34 +4,34 @@ import type { AddressInfo } from 'node:net';
 export const SLOW_SERVER_KEY = 'sd_bench_0123456789abcdef';
 const DAY_MS = 86_400_000;
 const VALUES = 40;
-/** Statistics that are days or hours; of all others there are as many values as above. */
+/** Statistics by day or by hour; all others have as many values as defined above. */
 const DAYS = ['visitors', 'pageviews'];
 const HOURS = ['visitors_hour', 'pageviews_hour'];
 
-/** A moment on the clock that all processes of this machine share, milliseconds. */
+/** The current time on the clock shared by all processes of this machine, milliseconds. */
 const clock = (): number => performance.timeOrigin + performance.now();
 
 /** Times on the shared clock, milliseconds. */
 interface Asked {
   firstAnswer: number;
   count: number;
-  /** The sum of what each answer took, which on a busy machine is more than the latency. */
+  /** The total time of the answers, which exceeds the latency on a busy machine. */
   took: number;
 }
 
 /**
- * A server of the API on this machine that answers each request only after a time, as one across a network does.
- * Every website it is asked for is there; its numbers are made up.
+ * A local API server that answers each request after a delay, like a server across a network. Every
+ * requested website exists; its numbers are generated.
  */
 export class SlowServer {
-  /** When statistics of each website were first asked for and answered, and how long that took in all. */
+  /** When statistics of each website were first requested and answered, and the total time. */
   readonly asked = new Map<number, Asked>();
   #server = createServer((request, response) => {
     const arrived = clock();
     setTimeout(() => this.#answer(request, response, arrived), this.latencyMs);
   });
 
-  /** @param perMinute told in the headers of each answer; null for a server that tells no limit */
+  /** @param perMinute the limit in the headers of each answer; null for a server without one */
   private constructor(
     private readonly latencyMs: number,
     private readonly websites: number,
@@ -99,7 +99,7 @@ function stats(query: URLSearchParams): object {
   return { data, ...page, total: data.length };
 }
 
-/** What the server says of any website: the rows of a statistic from a day to another. */
+/** Returns the server's answer for any website: the rows of a statistic over a range of days. */
 export function rowsFor(
   name: string,
   from: string,

@@ -1,7 +1,10 @@
 // @ts-check
 import { app } from 'electron';
 
-/* The least an Electron process can do: start without a window, and quit. Commands of the terminal are measured against it. */
+/*
+ * The smallest Electron process: starts without a window, and quits. Commands of the terminal are
+ * compared with it.
+ */
 
 const userData = process.env['SITEDECK_USER_DATA'];
 if (userData) app.setPath('userData', userData);

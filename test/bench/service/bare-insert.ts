@@ -1,17 +1,20 @@
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { hitBodies } from './traffic';
 
-/** Connections that insert at the same time: more than processors. */
+/** The number of parallel connections: more than processors. */
 const CLIENTS = 16;
-/** Counters that a page view of the traffic adds to, as texts: what the service has besides, such as ids, would make it faster. */
+/**
+ * The counters for a page view of the traffic, as texts. The service's optimizations, such as ids,
+ * would make it faster.
+ */
 const COUNTERS = 15;
 const PERIOD_MS = 1_000;
 
 /**
- * What somebody would write first: a statement for each hit, of counters with their texts. Nothing of the service is in it, neither HTTP
- * nor the reading of a hit.
- *
- * @param cpuMs processor time of the database so far @param periods seconds
+ * The naive implementation: a statement for each hit, with counters identified by text. It contains
+ * nothing of the service, neither HTTP nor the parsing of hits.
+ * @param cpuMs processor time of the database so far
+ * @param periods the number of measured seconds
  */
 export async function insertSingly(
   database: string,
@@ -42,7 +45,7 @@ export async function insertSingly(
         { length: COUNTERS },
         (_, code) => `${code % 3 === 0 ? body : code}`,
       );
-      // Sorted by their key, so that connections wait for each other, but never in a circle.
+      // Sorted by key, so that connections wait for each other without deadlocks.
       await connection.query({
         name: 'bare',
         text: `INSERT INTO bare AS known SELECT 1, code, 1, text, 1

@@ -10,7 +10,10 @@ import { traffic, TRAFFIC_DOMAIN } from './traffic';
 
 const BATCH = 100_000;
 
-/** A store with many hits of one website. @returns how long filling it took, ms, and its size on disk, bytes */
+/**
+ * Fills a store with many hits of one website.
+ * @returns the duration, ms, and the store's size on disk, bytes
+ */
 export function fillStore(
   folder: string,
   count: number,
@@ -42,7 +45,10 @@ export function fillStore(
   return { ms, bytes: statSync(join(folder, 'service.sqlite')).size };
 }
 
-/** The same in a store that is open. @returns how long it took, ms */
+/**
+ * Fills an open store in the same way.
+ * @returns the duration, ms
+ */
 export async function fillOpenStore(
   store: Store,
   count: number,
@@ -64,7 +70,7 @@ export async function fillOpenStore(
     }
   };
   await store.withRelaxedDurability(async () => {
-    // Two: the store writes one batch while the next is made.
+    // Two: the store writes one batch while the next is prepared.
     await Promise.all([fill(), fill()]);
     while (!(await store.recorder.tidyUp()));
   });

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
 /*
- * A client that costs as little as possible, so that the service is what is measured: plain sockets that send
- * prepared requests and count status lines. Every request is answered before its connection sends the next.
+ * A client with minimal overhead, so that the service is measured: plain sockets that send prepared
+ * requests and count status lines. Each connection waits for its answer before it sends the next
+ * request.
  */
 
 const STATUS = Buffer.from('HTTP/1.1 204');
@@ -19,7 +20,8 @@ export interface Load {
 
 /**
  * Sends hits over many connections for a number of periods.
- * @param bodies hits, sent over and over @param periodMs length of one period
+ * @param bodies hits, sent repeatedly
+ * @param periodMs the length of a period
  */
 export async function sendLoad(
   address: string,
@@ -43,7 +45,7 @@ export async function sendLoad(
   for (const socket of sockets) {
     socket.on('connect', () => send(socket));
     socket.on('data', (data: Buffer) => {
-      // The service answers a hit with a head alone, in one piece.
+      // The service answers a hit with headers only, in one piece.
       if (data.indexOf(END_OF_HEAD) === -1) return;
       if (data.indexOf(STATUS) === 0) accepted += 1;
       else refused += 1;

@@ -10,12 +10,12 @@ export const SERVICE_KEY = 'bench';
 /** The built service on plain Node, as `npm run service` runs it. */
 export interface BenchServiceProcess {
   address: string;
-  /** From the start of the process to its printed address, ms. */
+  /** Time from the start of the process to its printed address, ms. */
   startMs: number;
   get(path: string): Promise<unknown>;
-  /** Processor time it has used so far, ms; null where the system does not tell (Linux does). */
+  /** Its processor time so far, ms; null if the system does not report it (Linux does). */
   cpuMs(): number | null;
-  /** Its proportional set size, bytes; 0 where the system does not tell. */
+  /** Its proportional set size, bytes; 0 if the system does not report it. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -57,11 +57,14 @@ export async function startBenchService(
   };
 }
 
-/** Processor time of a process, and of its children that have ended. Linux counts in ticks of 10 ms (proc(5)). */
+/**
+ * Returns the processor time of a process, and of its children that have ended. Linux counts in
+ * ticks of 10 ms (proc(5)).
+ */
 export function cpuMs(pid: number | undefined, withEnded = false): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
-  // The name before it, in parentheses, may hold spaces.
+  // The name before it, in parentheses, may contain spaces.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticks = fields.slice(11, withEnded ? 15 : 13).map(Number);
   return ticks.reduce((total, each) => total + each, 0) * 10;

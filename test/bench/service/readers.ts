@@ -5,13 +5,17 @@ import { readControl } from '$service/app/control';
 import { SERVICE_KEY } from './process';
 import { TRAFFIC_DOMAIN } from './traffic';
 
-/** Clients that ask again as soon as they are answered. */
+/** Clients that send the next request as soon as they receive an answer. */
 export interface StatisticsReaders {
-  /** Stops them. @returns from each question to the end of its answer, ms; and answers other than 200 */
+  /**
+   * Stops them.
+   * @returns the durations from request to the end of the answer, ms; and the answers other than
+   * 200
+   */
   stop(): Promise<{ waits: number[]; refused: number }>;
 }
 
-/** @param pathOf what a client asks for, by its number and how often it asked */
+/** @param pathOf returns the path for a client's number and its count of requests */
 export function startReaders(
   address: string,
   clients: number,
@@ -59,7 +63,10 @@ export async function writeLog(file: string, lines: number, from: number): Promi
   await pipeline(text(), createWriteStream(file));
 }
 
-/** Has a running service import a log. @returns ends it, and tells how many lines it came through */
+/**
+ * Starts an import of a log in a running service.
+ * @returns ends it, and returns the number of imported lines
+ */
 export function startImport(folder: string, file: string): () => Promise<number> {
   const control = readControl(folder);
   if (control === null) throw new Error('the service left no word');

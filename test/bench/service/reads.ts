@@ -3,13 +3,14 @@ import { atMost, type Figure } from '../figures';
 import type { BenchServiceProcess } from './process';
 
 const DAY_MS = 86_400_000;
-/** Asked of each statistic: enough for a 95th percentile. */
+/** The number of requests per statistic: enough for a 95th percentile. */
 const READS = 40;
 
 /**
- * How long a service takes to answer every statistic of its first website over twelve months.
- *
- * @param from the first day that has hits, milliseconds since the epoch @param aimMs at most
+ * Measures how long a service takes to answer every statistic of its first website over twelve
+ * months.
+ * @param from the first day with hits, milliseconds since the epoch
+ * @param aimMs the limit
  */
 export async function readFigures(
   service: BenchServiceProcess,
@@ -28,14 +29,17 @@ export async function readFigures(
     figures.push(atMost(title, 'ms', samples, aimMs));
   };
   for (const name of STATISTIC_NAMES) await measure(`${name}, 12 months`, name);
-  // The statistic with the most values, asked for in the ways that have most to do.
+  // The statistic with the most values, with the most expensive parameters.
   await measure('page, searched', 'page', '&search=title-of');
   await measure('page, by value', 'page', '&sort_by=value&sort=asc');
   await measure('page, 100 rows', 'page', '&per_page=100&page=20');
   return figures;
 }
 
-/** A range of twelve months that begins on another day each time: whole months and days at both ends. */
+/**
+ * Returns a range of twelve months that starts on a different day each time, so that it includes
+ * partial months at both ends.
+ */
 function twelveMonths(name: string, from: number, days: number, read: number): string {
   const first = from + ((read * 7) % (days - 365)) * DAY_MS;
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);

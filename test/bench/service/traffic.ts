@@ -4,8 +4,8 @@ import { SAMPLE_DEVICES } from '$service/sample/audience';
 import { Random, Weighted } from '$service/sample/random';
 
 /*
- * Ten million hits of one busy website: many different pages, cities, referrers and campaigns, the frequent ones
- * much more frequent than the others (Zipf), as on real websites.
+ * Ten million hits of one busy website: many different pages, cities, referrers and campaigns, with
+ * a realistic skewed distribution (Zipf).
  */
 
 export const TRAFFIC_DOMAIN = 'busy.example';
@@ -27,7 +27,7 @@ const PAGES = zipf(
   ),
 );
 const REFERRERS = zipf(['', ...many(2_000, (n) => `https://www.site-${n}.example/`)]);
-/** Campaigns lead to a few pages each. */
+/** Each campaign leads to a few pages. */
 const CAMPAIGN_PAGES = zipf(
   many(1_000, (n) => `/offers/${n % 40}?utm_campaign=campaign-${n % 200}`),
 );
@@ -39,7 +39,7 @@ const PLACES = zipf(
 const LANGUAGES = zipf('en de fr es pt it nl pl sv ja ko zh ru uk tr ar he cs da fi'.split(' '));
 const EVENTS = zipf(many(300, (n) => ({ name: `Event ${n % 40}`, value: String(n), unit: 'USD' })));
 
-/** Hits in the order of time. @param from milliseconds since the epoch */
+/** Generates hits in chronological order. @param from milliseconds since the epoch */
 export function* traffic(count: number, from: number, days: number): Generator<RawHit> {
   const random = new Random(42);
   const step = (days * DAY_MS) / count;
@@ -48,14 +48,17 @@ export function* traffic(count: number, from: number, days: number): Generator<R
   }
 }
 
-/** What a page's script sends for hits of a day. @param from milliseconds since the epoch */
+/**
+ * Generates the requests of a page's script for hits of a day. @param from milliseconds since the
+ * epoch
+ */
 export function hitBodies(from: number): string[] {
   return Array.from(traffic(20_000, from, 1), ({ page, referrer, resolution, event }) =>
     JSON.stringify({ page, referrer, screen_resolution: resolution, event, may_return: false }),
   );
 }
 
-/** One hit: four in ten are entries, one in thirty is an event. */
+/** Generates a hit: 40% are entries, one in thirty is an event. */
 export function hitAt(at: number, random: Random): RawHit {
   const { userAgent, resolution } = SAMPLE_DEVICES.pick(random);
   const isEntry = random.chance(0.4);

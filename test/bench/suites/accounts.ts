@@ -10,8 +10,8 @@ import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
- * 100 accounts with 100 websites each, 30 days of every website saved, and no server to be reached: switching between two
- * accounts, and all 10,000 websites on one page.
+ * 100 accounts with 100 websites each, 30 days of every website saved, and no reachable server:
+ * switching between two accounts, and all 10,000 websites on one page.
  */
 
 const ACCOUNTS = 100;
@@ -46,7 +46,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
 const idOf = (account: number): string => `account-${account}`;
 const zoneOf = (account: number): string => `.account-${account}.example`;
 
-/** What the application would have saved of such accounts. */
+/** Saves the data that the application would have for such accounts. */
 async function fill(home: string): Promise<void> {
   const numbers = Array.from({ length: ACCOUNTS }, (_, account) => account);
   const accounts = numbers.map((account) => ({
@@ -96,7 +96,7 @@ function fillAccount(
   facts.put(idOf(account), 'websites-complete', { fetchedAt });
 }
 
-/** From the click to the totals of all websites, with nothing of it in the page before. */
+/** Measures from the click to the totals of all websites, without earlier data in the page. */
 async function openAll(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
   await page.getByText('All accounts', { exact: true }).click();
@@ -119,7 +119,7 @@ async function clickUntilAll(link: SVGElement | HTMLElement): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Runs in the page: switches to and fro until the other account's websites are painted. */
+/** Runs in the page: switches back and forth until the other account's websites are painted. */
 async function switchAccounts(how: {
   runs: number;
   first: string;
@@ -134,14 +134,14 @@ async function switchAccounts(how: {
     const press = { key, ctrlKey: true, bubbles: true };
     document.body.dispatchEvent(new KeyboardEvent('keydown', press));
     while (!shown()) await new Promise((resolve) => requestAnimationFrame(resolve));
-    // The first two see their account for the first time.
+    // The first two see their accounts for the first time.
     if (run > 1) samples.push(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return samples;
 }
 
-/** Runs in the page: types a search and takes it back. */
+/** Runs in the page: types a search and clears it. */
 async function search(runs: number): Promise<number[]> {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   const samples: number[] = [];
@@ -162,7 +162,7 @@ async function search(runs: number): Promise<number[]> {
   return samples;
 }
 
-/** Runs in the page: how long each frame takes while the list is scrolled through. */
+/** Runs in the page: measures each frame while the list is scrolled. */
 async function scroll(): Promise<number[]> {
   const scroller = document.querySelector('main');
   const samples: number[] = [];

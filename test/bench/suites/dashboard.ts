@@ -8,8 +8,8 @@ import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
- * The statistics of a website in the built application: everything drawn from the offline store after the click, and a
- * year's chart drawn again.
+ * The statistics of a website in the built application: everything drawn from the offline store
+ * after the click, and a year's chart redrawn.
  */
 
 const AIM = { dashboardMs: 120, redrawMs: 16 };
@@ -38,7 +38,10 @@ export async function run(machine: Machine): Promise<Figure[]> {
   }
 }
 
-/** From the click on a website to rows in every panel and a chart, with everything in the store. */
+/**
+ * Measures from the click on a website to rows in every panel and a chart, with everything in the
+ * store.
+ */
 async function fromStore(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -47,7 +50,7 @@ async function fromStore(page: Page, runs: number): Promise<number[]> {
       .getByRole('table', { name: 'Websites' })
       .getByRole('link', { name: SITE, exact: true });
     await link.waitFor();
-    // The website's own answers of a moment ago are all there; nothing else may be on its way.
+    // The website's own answers are all saved; no other request may be pending.
     await page.waitForTimeout(300);
     const time = await link.evaluate(clickUntilDrawn, PANELS);
     if (run > 0) samples.push(time);
@@ -68,10 +71,13 @@ async function clickUntilDrawn(link: SVGElement | HTMLElement, panels: string[])
   return performance.now() - begun;
 }
 
-/** Switches between the two daily charts of twelve months: one drawing of as many points each time. */
+/**
+ * Switches between the two daily charts of twelve months: each switch draws a chart of as many
+ * points.
+ */
 async function redraws(page: Page, runs: number): Promise<number[]> {
   await pick(page.getByRole('radio', { name: '12 months' }));
-  // So long a period is drawn by week until somebody asks for days.
+  // Such a long period is drawn by week by default.
   const interval = page.getByRole('group', { name: 'Interval' });
   await interval.getByRole('button', { name: 'Day', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Visits, as a table' }).locator('tbody tr');

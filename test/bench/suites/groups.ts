@@ -20,15 +20,17 @@ import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
 /*
- * A group of 50 websites of two accounts, all saved: its daily numbers in two periods, and all its 17 statistics, each the sum
- * of 50 lists of 100 rows that are cut.
+ * A group of 50 websites of two accounts, all saved: its daily numbers in two periods, and all its
+ * 17 statistics, each the sum of 50 lists truncated at 100 rows.
  */
 
 const GROUP = 'g1';
 const ACCOUNTS = ['north', 'south'];
 const WEBSITES = 25;
 const ROWS = 100;
-/** How many values each list has, and how many there are; a prime, so that the websites have only some in common. */
+/**
+ * The number of values in each list, and in total; a prime, so that the websites share only some.
+ */
 const VALUES = { list: 130, all: 401 };
 const NOW = { from: '2026-02-01', to: '2026-02-28' };
 const BEFORE = { from: '2026-01-04', to: '2026-01-31' };
@@ -76,7 +78,7 @@ interface Saved {
   websites: SavedWebsites;
 }
 
-/** Saves the websites of an account, and what they are asked. */
+/** Saves the websites of an account, and their answers. */
 function fill({ store, saved, websites }: Saved, accountId: string): GroupMember[] {
   const how = { fetchedAt: LATER, serverTime: LATER, pinned: false };
   const members = Array.from({ length: WEBSITES }, (_, at) => {
@@ -95,7 +97,7 @@ function fill({ store, saved, websites }: Saved, accountId: string): GroupMember
   return members;
 }
 
-/** The group's reads as the services make them, of which no one asks a server. */
+/** The group's reads through the services, without requests to a server. */
 function readsOf(
   saved: SavedStatistics,
   websites: SavedWebsites,

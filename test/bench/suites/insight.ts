@@ -10,8 +10,8 @@ import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
 /*
- * What a year's numbers mean, from answers that are there: the sentence and the band together within a frame. And how far off
- * the band's middle is on the sample websites' own days, beside simpler forecasts.
+ * The analysis of a year's numbers from existing answers: the sentence and the baseline within a
+ * frame. Also compares the error of the baseline on the sample websites with simpler forecasts.
  */
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,7 +21,7 @@ const WEEK = 7;
 const BLOCK = 4 * WEEK;
 const NUMBERS = new Intl.NumberFormat('en');
 const FIRST = '2025-06-02';
-/** Of fewer visits a day, nothing is said (baseline.ts). */
+/** With fewer visits per day, there is no baseline (baseline.ts). */
 const LEAST = 10;
 
 export async function run(machine: Machine): Promise<Figure[]> {
@@ -85,7 +85,10 @@ function timeInsight(counts: readonly number[]): number {
   return performance.now() - begin;
 }
 
-/** The mean error of each four weeks, beside that of the same weekday a week ago, and of its mean over four weeks. */
+/**
+ * Returns the mean error over four weeks, with those of two simpler forecasts: the same weekday a
+ * week ago, and its mean over four weeks.
+ */
 function errorsOf(domain: string, counts: readonly number[]): Figure[] {
   const usual = dailyBaselines(counts);
   const at = (day: number): number => counts[day] ?? Number.NaN;

@@ -9,14 +9,18 @@ import { SLOW_SERVER_KEY, SlowServer } from '../network/slow-server';
 import type { Machine } from '../suite';
 
 /*
- * The statistics of a website from a server with 50 ms of latency, in the built application: the first panel after its
- * answer, and all 17 with their comparison against what four requests at a time could reach at best.
+ * The statistics of a website from a server with 50 ms latency, in the built application: the first
+ * panel after its answer, and all 17 with their comparison, compared with the theoretical best of
+ * four parallel requests.
  */
 
 const LATENCY_MS = 50;
 const AT_A_TIME = 4;
 const AIM = { firstPanelMs: 150, pacing: 1.2 };
-/** Both periods of all statistics, a month of days in one request; the list of websites has asked for some before. */
+/**
+ * Both periods of all statistics, with a month of days per request; the list of websites has
+ * requested some before.
+ */
 const REQUESTS = 2 * STATISTIC_NAMES.length;
 const ASKED_BEFORE = 4;
 
@@ -36,7 +40,8 @@ async function against(
   words: string,
   perMinute: number | null,
 ): Promise<Figure[]> {
-  // Without headers the application keeps to 60 requests a minute, which is one look: the very first, nothing warm.
+  // Without headers the application stays below 60 requests per minute, which is one view: the very
+  // first one, without caches.
   const looks = perMinute === null ? 1 : machine.runs + 1;
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-network-'));
   const server = await SlowServer.start(LATENCY_MS, looks, perMinute);
@@ -71,25 +76,25 @@ async function against(
 }
 
 interface Look {
-  /** From the first answer's leaving the server to rows on the screen, milliseconds. */
+  /** Time from the first answer's departure to rows on the screen, milliseconds. */
   firstPanel: number;
-  /** From the click to the last of all panels and their changes. */
+  /** Time from the click to the last of all panels and their changes. */
   all: number;
   requests: number;
-  /** What the server took for a request, the latency with what its own lateness added to it. */
+  /** The server's time for a request: the latency and its own delay. */
   took: number;
 }
 
-/** Opens the report of a website that was never seen: it shows all statistics and their comparison. */
+/** Opens the report of an unseen website, because it shows all statistics and their comparison. */
 async function look(page: Page, server: SlowServer, id: number): Promise<Look> {
-  // The list of websites asks for a few numbers of each, too.
+  // The list of websites also requests a few numbers of each.
   server.asked.clear();
   const seen = await page.evaluate(drawn, { id });
   const asked = server.asked.get(id);
   if (asked === undefined || asked.count < REQUESTS - ASKED_BEFORE) {
     throw new Error(`only ${asked?.count ?? 0} of ${REQUESTS} requests were made`);
   }
-  // A screen that asks no server for anything.
+  // A screen without requests to a server.
   await page.evaluate(() => void (window.location.hash = '#/settings'));
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   return {
@@ -107,7 +112,7 @@ async function drawn({
   id: number;
 }): Promise<{ begun: number; first: number; all: number }> {
   const now = (): number => performance.timeOrigin + performance.now();
-  // Looks when something changed, since looking at every frame would make the page draw every frame.
+  // Checks on changes only, because checking every frame would make the page draw every frame.
   const change = (): Promise<void> =>
     new Promise((resolve) => {
       const observer = new MutationObserver(() => {

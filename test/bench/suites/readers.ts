@@ -10,8 +10,8 @@ import { hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
- * Hits while others read: 16 viewers of a page of twelve months, 4 readers of long lists through the API, and an import, all at
- * once, against the same hits alone, in turns within one run.
+ * Hits during reads: 16 viewers of a page of twelve months, 4 readers of long lists through the
+ * API, and an import, all at once, compared with the same hits alone, alternating within one run.
  */
 
 const HITS = 1_000_000;
@@ -66,7 +66,7 @@ async function measure(
   const lists: number[] = [];
   let lines = 0;
   let memory = 0;
-  // The first seconds are the compiler's.
+  // The first seconds belong to the compiler.
   await hits({ perPeriod: [], waits: [] }, 3);
   for (let round = 0; round < ROUNDS; round += 1) {
     await hits(alone, SECONDS);
@@ -101,13 +101,13 @@ async function measure(
   ];
 }
 
-/** Spread as arguments, the waits of a fast machine would overflow the stack. */
+/** Spread as arguments, the durations of a fast machine would overflow the stack. */
 function append(to: number[], samples: readonly number[]): void {
   for (const sample of samples) to.push(sample);
 }
 
 const pagePath = (): string => '/busy.example?period=365';
-/** Another page of the list each time, so that no answer is known. */
+/** Requests a different page of the list each time, so that no answer is cached. */
 const listPath = (client: number, times: number): string => {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const range = `from=${day(Date.now() - 394 * DAY_MS)}&to=${day(Date.now())}`;

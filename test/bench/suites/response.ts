@@ -7,18 +7,18 @@ import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
- * How soon the window answers: from a real key or click to the next frame (the browser's own event timing), from Ctrl+K to the
- * palette, and from a row under the pointer to its line in the chart.
+ * The response time of the window: from a real key or click to the next frame (the browser's event
+ * timing), from Ctrl+K to the palette, and from hovering over a row to its line in the chart.
  */
 
 const SITE = 'example.com';
-/** A panel's own tab tells which one it is. */
+/** A panel's tab identifies it. */
 const PANEL = '[role="group"]:has(> .head [data-panel="referrer"]) [data-front="true"]';
 const AIM = { answerMs: 100, paletteMs: 50, lineMs: 16 };
-/** Long enough for all that an answer loads and draws afterwards. */
+/** Long enough for all answers to load and be drawn. */
 const SETTLE_MS = 400;
 
-/** Keys and clicks in the order of a visit; what opens is closed again. */
+/** Keys and clicks in the order of a typical visit; whatever opens is closed again. */
 const VISIT: ({ key: string } | { click: string })[] = [
   { key: 'x' },
   { key: 'x' },
@@ -63,7 +63,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
   }
 }
 
-/** Keeps, in the page, how long each event took until its next frame. Browsers round to 8 ms. */
+/** Records in the page how long each event took until its next frame. Browsers round to 8 ms. */
 function watchEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
     const kept = globalThis as unknown as { longest: number };
@@ -74,7 +74,10 @@ function watchEvents(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of every key and click. The first visit, where all code is loaded, counts as well: it is somebody's first. */
+/**
+ * Returns the milliseconds of every key and click. The first visit, which loads all code, counts as
+ * well.
+ */
 async function visits(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
   for (let round = 0; round < runs; round += 1) {
@@ -88,14 +91,14 @@ async function visits(page: Page, runs: number): Promise<number[]> {
       const longest = await page.evaluate(
         () => (globalThis as unknown as { longest: number }).longest,
       );
-      // Shorter ones are not told.
+      // Browsers do not report shorter events.
       samples.push(Math.max(longest, 16));
     }
   }
   return samples;
 }
 
-/** Panels are filled once they come into sight. */
+/** Panels are filled once they come into view. */
 async function reach(page: Page, selector: string): Promise<void> {
   if (selector.startsWith(PANEL)) await page.locator(PANEL).scrollIntoViewIfNeeded();
   await page.locator(selector).first().waitFor();
@@ -103,7 +106,7 @@ async function reach(page: Page, selector: string): Promise<void> {
 
 async function openings(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
-  // The first opening prepares the second, as any earlier one does.
+  // The first opening prepares the second, like any earlier one.
   for (let run = -1; run < runs; run += 1) {
     const time = await page.evaluate(async () => {
       const press = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true };
@@ -111,7 +114,7 @@ async function openings(page: Page, runs: number): Promise<number[]> {
       document.body.dispatchEvent(new KeyboardEvent('keydown', press));
       while (document.querySelector('.palette [role="option"]') === null)
         await new Promise((resolve) => requestAnimationFrame(resolve));
-      // A message comes after the frame that is being made.
+      // A message arrives after the current frame.
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
@@ -127,7 +130,7 @@ async function openings(page: Page, runs: number): Promise<number[]> {
   return samples;
 }
 
-/** From the pointer's arrival on a row until the chart is drawn with its line. */
+/** Measures from hovering over a row until the chart is drawn with its line. */
 async function hovers(page: Page, runs: number): Promise<number[]> {
   await reach(page, `${PANEL} tbody tr`);
   return page.evaluate(

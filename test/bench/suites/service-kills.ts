@@ -6,8 +6,8 @@ import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
 /*
- * The proof that acknowledged hits are never lost and never doubled on a database: three processes of the built service and 512
- * connections, while processes and the database are killed again and again.
+ * Proves that acknowledged hits are never lost or counted twice on a database: three processes of
+ * the built service and 512 connections, while processes and the database are killed repeatedly.
  */
 
 const PLAN = {
@@ -18,7 +18,7 @@ const PLAN = {
   hitsBetween: 2_000,
 };
 
-/** @throws Error when a hit was lost or doubled */
+/** @throws Error if a hit was lost or counted twice */
 export async function run({ root, endWithThis }: Machine): Promise<Figure[]> {
   const server = await startPostgres();
   try {

@@ -21,9 +21,10 @@ import { hitBodies, TRAFFIC_DOMAIN } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
- * The service on PostgreSQL, with 1, 2 and 4 processes at 512 connections, against SQLite and a bare INSERT … ON CONFLICT on the same
- * machine in the same run. Aims: a quarter of SQLite's hits a second of processor time (the database's is counted too), and with ten
- * million hits of one website every statistic in 25 ms. `--hits` gives another number of hits.
+ * The service on PostgreSQL, with 1, 2 and 4 processes at 512 connections, compared with SQLite and
+ * a bare INSERT … ON CONFLICT on the same machine in the same run. Aims: a quarter of SQLite's hits
+ * per second of processor time (including the database), and with ten million hits of one website
+ * every statistic in 25 ms. `--hits` sets another number of hits.
  */
 
 const HITS = 10_000_000;
@@ -32,7 +33,7 @@ const FIRST_DAY = Date.UTC(2025, 0, 1);
 const CONNECTIONS = 512;
 const PROCESSES = [1, 2, 4];
 const READ_MS = 25;
-/** As a server for this alone has it: commits are on the disk. */
+/** Configured like a dedicated server: commits reach the disk. */
 const SETTINGS =
   '-c max_connections=100 -c shared_buffers=512MB -c max_wal_size=4GB -c wal_compression=on';
 
@@ -65,10 +66,10 @@ export async function run(machine: Machine): Promise<Figure[]> {
   }
 }
 
-/** What was measured of an ingest. */
+/** The measurements of an ingestion. */
 export interface Ingested {
   perSecond: number[];
-  /** Hits a second of processor time, of the service and the database. */
+  /** Hits per second of processor time, of the service and the database. */
   perCpuSecond: number;
   /** Of the service alone. */
   perServiceSecond: number | null;
@@ -132,7 +133,7 @@ async function ingest(
       sum(loads.map((each) => each.perPeriod[at] ?? 0)),
     );
   };
-  // The first seconds are the compiler's.
+  // The first seconds belong to the compiler.
   await send(3);
   const observer = database === null ? null : openPostgres(database);
   const cpuOfServices = (): number => sum(services.map((each) => each.cpuMs() ?? NaN));
@@ -187,7 +188,10 @@ async function walOf(postgres: Postgres): Promise<number> {
   return (await postgres.query<{ bytes: number }>('', sql))[0]?.bytes ?? NaN;
 }
 
-/** Processor time of a server's processes so far, ms. Of those that have ended, too: the first process has theirs. */
+/**
+ * Returns the processor time of a server's processes so far, ms. Includes ended processes, whose
+ * time the first process has.
+ */
 function cpuOf(server: PostgresServer): number {
   const first = server.pid();
   const pids = readdirSync('/proc').filter(

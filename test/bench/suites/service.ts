@@ -10,8 +10,9 @@ import { hitBodies, TRAFFIC_DOMAIN } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
- * The built-in service's promises, over HTTP on the built program: the sample set in 3 s, 5,000 acknowledged hits a
- * second, and for one website with ten million hits every statistic in 20 ms at no more than 60 bytes a hit.
+ * The promises of the built-in service, over HTTP on the built program: the sample set in 3 s,
+ * 5,000 acknowledged hits per second, and for one website with ten million hits every statistic in
+ * 20 ms, at 60 bytes per hit or less.
  */
 
 const HITS = 10_000_000;
@@ -50,16 +51,16 @@ async function sampleFigures(machine: Machine, home: string): Promise<Figure[]> 
 }
 
 /**
- * Load generator and service share the machine's cores, with whatever else runs. What the service's own processor
- * time gives is told beside it: hits a second on a core that it has for itself.
+ * The load generator and the service share the machine's cores. The service's hits per second of
+ * its own processor time are reported as well.
  */
 async function ingestFigures(machine: Machine, folder: string): Promise<Figure[]> {
-  // One client sends them all.
+  // One client sends all of them.
   const service = await startBenchService(machine, folder, ['--hit-limit', '0']);
   await addBenchWebsite(service, TRAFFIC_DOMAIN);
   const bodies = hitBodies(FIRST_DAY);
   const options = { connections: 64, periodMs: 1_000 };
-  // The first seconds are the compiler's.
+  // The first seconds belong to the compiler.
   await sendLoad(service.address, bodies, { ...options, periods: 3 });
   const before = service.cpuMs();
   const { perPeriod, refused } = await sendLoad(service.address, bodies, {

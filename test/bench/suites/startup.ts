@@ -13,12 +13,13 @@ import { RunningApp } from '../running-app';
 import type { Machine } from '../suite';
 
 /*
- * Warm starts of Sitedeck on a website's statistics, all saved: of the built-in service's sample, and of a server's account. Against
- * a bare window of the same Electron, and one that draws the server's numbers from a file. One after the other, so that
- * whatever else the machine does falls on all.
+ * Warm starts of Sitedeck on a website's saved statistics: of the built-in service's sample, and of
+ * a server's account. Compared with a bare window of the same Electron, and one that draws the
+ * server's numbers from a file. The starts alternate, so that other load on the machine affects all
+ * of them.
  */
 
-/** The ratios of the product's promise. */
+/** The ratios that the product promises. */
 const AIM = { shown: 1.15, drawn: 1.5, drawnNumbers: 1.2, memory: 1.25, memoryBuiltIn: 1.3 };
 const SITE = 'site-1.example';
 
@@ -27,7 +28,7 @@ interface Start {
   drawn: number;
   memory: number;
 }
-/** What is started, by name. */
+/** The applications, by name. */
 type Starts = Record<'bare' | 'numbers' | 'builtIn' | 'remote', Start[]>;
 
 export async function run(machine: Machine): Promise<Figure[]> {
@@ -41,7 +42,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
     await prepareBuiltIn(machine, at('builtIn'));
     await prepareRemote(machine, at('remote'), server);
     const starts: Starts = { bare: [], numbers: [], builtIn: [], remote: [] };
-    // The first of each only warms the system's caches.
+    // The first start of each only warms the system's caches.
     for (let run = 0; run <= machine.runs; run += 1) {
       const round = {
         bare: await measure(machine, bench('bare'), at('bare'), 'shown'),
@@ -60,7 +61,9 @@ export async function run(machine: Machine): Promise<Figure[]> {
   }
 }
 
-/** Writes a script with the numbers of the server's website over 30 days, and returns its address. */
+/**
+ * Writes a script with the numbers of the server's website over 30 days, and returns its address.
+ */
 async function writeNumbers(home: string): Promise<string> {
   const today = todayOf({}, Date.now());
   const rows = STATISTIC_NAMES.map((name) => [name, rowsFor(name, addDays(today, -29), today)]);
@@ -69,14 +72,14 @@ async function writeNumbers(home: string): Promise<string> {
   return pathToFileURL(file).href;
 }
 
-/** Leaves an account of the built-in service with data, as a person has after a first look. */
+/** Prepares an account of the built-in service with data, as after a first visit. */
 async function prepareBuiltIn(machine: Machine, userData: string): Promise<void> {
   const first = RunningApp.start(machine, machine.root, userData, ['--sample']);
   await first.reached('drawn');
   await first.quit();
 }
 
-/** Leaves an account of a server whose website was just looked at. */
+/** Prepares an account of a server whose website was just viewed. */
 async function prepareRemote(
   machine: Machine,
   userData: string,

@@ -9,8 +9,9 @@ import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
 /*
- * The offline store with 200,000 entries. The product's promise: a read of one entry ≤ 1 ms at the 99th percentile, opening
- * ≤ 20 ms, everything a statistics view shows ≤ 50 ms at the 95th.
+ * The offline store with 200,000 entries. The product's promise: a read of one entry takes at most
+ * 1 ms at the 99th percentile, opening at most 20 ms, all data of a statistics view at most 50 ms
+ * at the 95th.
  */
 
 const ACCOUNTS = 4;
@@ -65,7 +66,10 @@ function timeOpening(folder: string): number {
   return ms;
 }
 
-/** A ranking of ten rows for every website, statistic and range: some 600 bytes each, and 90 days of two series. */
+/**
+ * A ranking of ten rows for every website, statistic and range: about 600 bytes each, and 90 days
+ * of two series.
+ */
 function fill(store: OfflineStore): void {
   const saved = new SavedStatistics(store, () => null);
   const how = { fetchedAt: Date.now(), serverTime: Date.now(), pinned: false };
@@ -123,7 +127,7 @@ function writeOne(saved: SavedStatistics): void {
   saved.keep(...anyone(), ranking(name, random(RANGES)), page(10), how);
 }
 
-/** @returns milliseconds, one for each time */
+/** @returns milliseconds of each call */
 function sample(times: number, work: () => void): number[] {
   return Array.from({ length: times }, () => {
     const begin = performance.now();
@@ -134,7 +138,7 @@ function sample(times: number, work: () => void): number[] {
 
 const micro = (samples: readonly number[]): number[] => samples.map((ms) => ms * 1_000);
 
-/** The 99th percentile of each hundred samples, that is the second worst. */
+/** Returns the 99th percentile of each hundred samples: the second worst. */
 function worst(samples: readonly number[]): number[] {
   const hundreds = Array.from({ length: samples.length / 100 }, (_, at) =>
     samples.slice(at * 100, at * 100 + 100),

@@ -8,14 +8,15 @@ import { RunningApp } from '../running-app';
 import type { Machine } from '../suite';
 
 /*
- * A command of the terminal from its start to its end: alone, against an Electron that only starts and quits, one after the other;
- * and beside a running Sitedeck, against a Node that only starts and ends. What npm itself takes to start comes on top.
+ * A command of the terminal from start to end: alone, compared with an Electron that only starts
+ * and quits; and beside a running Sitedeck, compared with a Node that only starts and ends. The
+ * time npm needs to start is not included.
  */
 
-/** The limit of the product's promise. */
+/** The limit that the product promises. */
 const AIM = 1.3;
 const ASKED = ['stats', 'example.com', 'visitors', '--period', 'last-month'];
-/** The least a process of Node can do. */
+/** The minimal Node process. */
 const NOTHING = ['-e', ''];
 const HEADLESS = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
@@ -68,7 +69,7 @@ async function samples(
   return all.slice(1);
 }
 
-/** Milliseconds from the start of a program to its end. */
+/** Returns the milliseconds from the start of a program to its end. */
 async function time(
   machine: Machine,
   program: string,

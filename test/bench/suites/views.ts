@@ -7,19 +7,19 @@ import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
- * Views that were seen before, from the click until what was saved of them stands in the page and a frame was drawn.
- * `dashboard` measures all of a site's panels; here it is what a person looks at first.
+ * Previously visited views, from the click until their saved data is in the page and a frame was
+ * drawn. `dashboard` measures all of a website's panels; here only the first visible parts count.
  */
 
 const AIM_MS = 50;
 const SITE = 'example.com';
 
-/** A click, and what stands in the page when it is answered. */
+/** A click, and the content that answers it. */
 interface Way {
   title: string;
-  /** A selector of what is clicked. */
+  /** A selector for the click. */
   click: string;
-  /** A selector of what is there with its data. */
+  /** A selector for the loaded content. */
   until: string;
 }
 
@@ -53,13 +53,15 @@ export async function run(machine: Machine): Promise<Figure[]> {
   }
 }
 
-/** Walks the ways in turn. The first rounds see each view for the first time and are not counted. */
+/**
+ * Visits the views in turn. The first rounds see each view for the first time and are not counted.
+ */
 async function around(page: Page, runs: number): Promise<number[][]> {
   const samples: number[][] = WAYS.map(() => []);
   for (let round = -2; round < runs; round += 1) {
     for (const [at, way] of WAYS.entries()) {
       await page.locator(way.click).first().waitFor();
-      // Nothing of the view before may still be on its way.
+      // No request of the previous view may be pending.
       await page.waitForTimeout(500);
       const time = await page.evaluate(clickUntilDrawn, way);
       if (round >= 0) samples[at]?.push(time);

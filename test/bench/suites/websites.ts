@@ -8,14 +8,14 @@ import { connect, launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
- * The list of websites in the built application with 5,000 of them known: drawn from the store after the click, searched as
- * one types, and scrolled as one list.
+ * The list of websites in the built application with 5,000 known ones: drawn from the store after
+ * the click, searched while typing, and scrolled as one list.
  */
 
 const SITES = 5_000;
 const KEY = 'bench-websites';
 const AIM = { drawMs: 50, searchMs: 50, frameMs: 1000 / 60 };
-/** Ever longer parts of a domain, each with fewer websites. */
+/** Increasingly long parts of a domain, each with fewer websites. */
 const TYPED = ['s', 'si', 'sit', 'site', 'site-', 'site-4', 'site-43', 'site-432', 'site-4321'];
 const PATIENCE_MS = 180_000;
 
@@ -50,7 +50,7 @@ async function fullServer(): Promise<StrictServer> {
   return server;
 }
 
-/** From the click on "Websites" until its rows are painted. */
+/** Measures from the click on "Websites" until its rows are painted. */
 async function draws(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -71,7 +71,7 @@ async function untilPainted(link: SVGElement | HTMLElement): Promise<number> {
   while (document.querySelectorAll('[data-row-link]').length < 15) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  // A message comes after the frame that is being made.
+  // A message arrives after the current frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = resolve;
@@ -80,13 +80,16 @@ async function untilPainted(link: SVGElement | HTMLElement): Promise<number> {
   return performance.now() - begun;
 }
 
-/** From a letter to rows that all have it in their domain, and are another set than before. */
+/**
+ * Measures from a letter to rows that all contain it in their domain and differ from the earlier
+ * rows.
+ */
 async function searches(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     for (const typed of TYPED) {
       samples.push(await page.getByRole('searchbox').evaluate(typeUntilAnswered, typed));
-      // Somebody who types fast.
+      // A fast typist.
       await page.waitForTimeout(60);
     }
     await page.getByRole('searchbox').evaluate(typeUntilAnswered, '');
@@ -111,14 +114,17 @@ async function typeUntilAnswered(input: SVGElement | HTMLElement, typed: string)
   const begun = performance.now();
   (input as HTMLInputElement).value = typed;
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  // Svelte draws in a microtask: the list is marked as waiting by then.
+  // Svelte renders in a microtask: the list is marked as waiting by then.
   await Promise.resolve();
   await Promise.resolve();
   while (!answered()) await new Promise((resolve) => requestAnimationFrame(resolve));
   return performance.now() - begun;
 }
 
-/** Scrolls some 2,000 rows at the speed of a determined wheel. @returns milliseconds of each frame */
+/**
+ * Scrolls about 2,000 rows at the speed of a fast wheel.
+ * @returns milliseconds of each frame
+ */
 function scroll(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -7,7 +7,10 @@ import { launch } from '../launch';
 import { settledMemory } from '../memory';
 import type { Machine } from '../suite';
 
-/* What a second window costs, and each of as many as may be open: all on the statistics of a website, settled. */
+/*
+ * The cost of a second window, and of each window up to the limit: all show the statistics of a
+ * website, settled.
+ */
 
 const AIM = { secondMb: 60, eachMb: 90 };
 const MOST = 20;
@@ -43,7 +46,10 @@ async function open(electron: ElectronApplication, page: Page): Promise<void> {
   await drawn(await opened);
 }
 
-/** Until the statistics are on the screen: a window opens where the one before was, or on the list. */
+/**
+ * Waits until the statistics are on screen: a window opens where the previous one was, or on the
+ * list.
+ */
 async function drawn(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: SITE });
   const link = page.getByRole('table', { name: 'Websites' }).getByRole('link', { name: SITE });

@@ -77,7 +77,7 @@ describe('unsaved form input', () => {
     expect(screen.queryByText(/Restored/)).toBeNull();
   });
 
-  it('is discarded once saved or cancelled', async () => {
+  it('is discarded once saved or canceled', async () => {
     const site = makeWebsite('shop.example');
     const fake = withSites([site]);
     const user = await renderApp(fake);
@@ -128,7 +128,7 @@ describe('unsaved form input', () => {
     expect(kept(fake)).toEqual([editing(site, { email: 1 })]);
   });
 
-  it('is nothing for forms that were only opened', async () => {
+  it('does not exist for forms that were only opened', async () => {
     const fake = withSites([makeWebsite('shop.example'), makeWebsite('blog.example')]);
     const user = await renderApp(fake);
     const opened = [() => press(user, 'Add website'), () => pressOnRow(user, 'shop.example', 'e')];
@@ -167,7 +167,7 @@ describe('unsaved form input', () => {
   });
 });
 
-it('the form sends what was validated and recorded, whatever is typed meanwhile', async () => {
+it('sends what was validated and recorded, even if the user types in the meantime', async () => {
   const site = makeWebsite('shop.example');
   const fake = withSites([site]);
   const client = createClient(fake.bridge);
@@ -253,7 +253,7 @@ describe('a save with a lost answer', () => {
     ]);
   });
 
-  it('is compared for an edit, and keeps what others changed meanwhile', async () => {
+  it('is compared for an edit, and keeps changes by others', async () => {
     const site = makeWebsite('shop.example');
     const fake = withSites([site], editing(site, { privacy: 1 }, { sent: true }));
     const user = await renderApp(fake);

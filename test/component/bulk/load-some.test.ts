@@ -17,7 +17,7 @@ const ids = (sites: readonly { id: number }[]) => sites.map(({ id }) => id);
 function account(sites = SITES) {
   const fake = createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
   const how = { client: createClient(fake.bridge), accountId: 'one' };
-  // What only the store is asked is no request.
+  // Reads from the store are not requests.
   const requests = (name: 'websites.list' | 'websites.show') =>
     fake.callsOf(name).filter(({ source }) => source !== 'saved').length;
   const asked = () => ({ pages: requests('websites.list'), shown: requests('websites.show') });
@@ -53,7 +53,7 @@ describe('loadSome', () => {
     const { how, asked } = account();
     const some = [...SHOPS, ...SITES.slice(4_990)];
     expect(await loadSome({ ...how, ids: ids(some), list: FOUND })).toHaveLength(some.length);
-    // One page of the search, and one that shows how many pages the whole list has.
+    // One page of the search, and one to learn how many pages the unfiltered list has.
     expect(asked()).toEqual({ pages: 2, shown: 10 });
   });
 

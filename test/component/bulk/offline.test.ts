@@ -42,7 +42,7 @@ async function saysWhy(name: string): Promise<void> {
 
 describe('bulk dialogs, offline', () => {
   it.each(['Edit…', 'Copy settings…', 'Delete…'])(
-    '%s says why it cannot be begun, and opens nothing',
+    '%s explains why it is unavailable, and opens nothing',
     async (name) => {
       const fake = withSites();
       const user = await choose(fake);
@@ -54,7 +54,7 @@ describe('bulk dialogs, offline', () => {
     },
   );
 
-  it('Add several… says why it cannot be begun, and opens nothing', async () => {
+  it('Add several… explains why it is unavailable, and opens nothing', async () => {
     const fake = withSites();
     const user = await choose(fake);
     goOffline(fake);

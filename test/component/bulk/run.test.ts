@@ -108,15 +108,12 @@ describe('BulkRun', () => {
     expect(run.problem?.code).toBe('unauthorized');
   });
 
-  it.each(ERROR_CODES)(
-    'of thirty that each fail with %s sends no more than can help',
-    async (code) => {
-      const { stopsRun, delivery } = FAILURES[code];
-      const { run, sent } = makeRun(30, { send: async () => fails(code) });
-      await run.start();
-      const most = stopsRun ? 1 : delivery === 'unsure' ? 2 : 30;
-      expect(sent).toHaveLength(most);
-      expect(run.problem?.code).toBe(most === 30 ? undefined : code);
-    },
-  );
+  it.each(ERROR_CODES)('stops a run of thirty when each fails with %s', async (code) => {
+    const { stopsRun, delivery } = FAILURES[code];
+    const { run, sent } = makeRun(30, { send: async () => fails(code) });
+    await run.start();
+    const most = stopsRun ? 1 : delivery === 'unsure' ? 2 : 30;
+    expect(sent).toHaveLength(most);
+    expect(run.problem?.code).toBe(most === 30 ? undefined : code);
+  });
 });

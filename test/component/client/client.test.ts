@@ -58,7 +58,7 @@ describe('createClient', () => {
     expect(fake.callsOf('websites.update')[0]?.parameters).toEqual({ exclude_ips: '10.0.0.1' });
   });
 
-  it('listens until told to stop', () => {
+  it('listens until it is stopped', () => {
     const fake = createFakeBridge();
     const heard: (string | null)[] = [];
     const client = createClient(fake.bridge);

@@ -6,7 +6,10 @@ import { getText } from '$shared/text';
 import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { renderApp } from '../support/render-app';
 
-/* Every command of the table, by the palette and by its key: each does something, and none leads nowhere. */
+/*
+ * Runs every command of the table, from the palette and by its key, and checks that each has an
+ * effect.
+ */
 
 const open = vi.fn();
 const print = vi.fn();
@@ -30,7 +33,7 @@ const fakeWorld = () =>
 
 const STATISTICS = { view: 'statistics', websiteId: SITE.id } as const;
 const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-/** The tables of charts that can be seen. */
+/** Returns the visible tables of charts. */
 const chartTables = () =>
   [...document.querySelectorAll('table[aria-label$="as a table"]')].filter(
     (table) => table.closest('.visually-hidden') === null,
@@ -38,7 +41,7 @@ const chartTables = () =>
 const READS =
   /^(statistics|websites\.(list|show)|connection|capabilities|requests|app\.drawn|accounts\.leaveAt)/;
 
-/** What someone would notice of a command, and what it asked main to do. */
+/** Returns the visible effects of a command, and its calls to main. */
 function traceOf(fake: ReturnType<typeof fakeWorld>) {
   const { activeElement } = document;
   return JSON.stringify({
@@ -53,7 +56,7 @@ function traceOf(fake: ReturnType<typeof fakeWorld>) {
   });
 }
 
-/** The trace once nothing of what was shown before is still being read. */
+/** Returns the trace once all earlier data has settled. */
 async function settledTrace(fake: ReturnType<typeof fakeWorld>): Promise<string> {
   for (;;) {
     const trace = traceOf(fake);
@@ -67,7 +70,7 @@ async function ready(): Promise<void> {
   await screen.findByRole('button', { name: 'Map' });
 }
 
-/** Closes what is open, and goes back to the website with a comparison and a period that no key stands for. */
+/** Closes overlays and returns to the website, with a comparison and a period without a key. */
 async function startOver(user: UserEvent): Promise<void> {
   for (let open = 1; open > 0; open = dialogs().length) {
     await user.keyboard('{Escape}');
@@ -91,15 +94,16 @@ async function runByPalette(user: UserEvent, words: string): Promise<void> {
 const PALETTE = COMMAND_IDS.filter((id) => COMMANDS[id].keyOnly !== true);
 const wordsOf = (id: CommandId): string => {
   const text = getText();
-  // The one that applies.
+  // The name that applies.
   if (id === 'favorite') return text.websites.addToFavorites;
   const commands: Partial<Record<CommandId, string>> = text.commands;
   const presets: Record<string, string> = text.statistics.presets;
   return commands[id] ?? presets[id.replace('period-', '')] ?? id;
 };
 /**
- * On the overview of a website of the built-in service, of which there is one already. A chart is drawn in a real window alone
- * (test/e2e/export.spec.ts), and what is usual is shown by day (test/component/statistics/usual.test.ts).
+ * On the overview of a website of the existing built-in service. Charts are drawn only in a real
+ * window (test/e2e/export.spec.ts), and the baseline is shown by day
+ * (test/component/statistics/usual.test.ts).
  */
 const NOT_HERE: CommandId[] = [
   'sample',
@@ -203,7 +207,7 @@ describe('the palette', () => {
 });
 
 const EVENTS: Record<string, string> = { Space: ' ', Escape: '{Escape}', Delete: '{Delete}' };
-/** A key of the table as what user-event types. */
+/** Converts a key of the table to the input of user-event. */
 function typed(key: string): string {
   const [name = '', ...held] = key.split(/\+(?=.)/).reverse();
   const modifiers = held.map((one) => (one === 'Mod' ? 'Control' : one));
@@ -229,7 +233,7 @@ describe('the keys of the table', () => {
     fake.world.accounts.push(...several.map((one) => makeAccount(one)));
     const user = await renderApp(fake, STATISTICS);
     for (const [key = '', id] of pageKeys) {
-      // Another one than the first, so that each key has an account to switch to.
+      // Not the first account, so that each key has an account to switch to.
       if (key === 'Mod+1') await user.keyboard('{Control>}2{/Control}');
       else if (!/^Mod.[2-9]$/.test(key)) await startOver(user);
       const before = await settledTrace(fake);
@@ -253,7 +257,7 @@ describe('the keys of the table', () => {
   it('act on a row of the list', async () => {
     const fake = fakeWorld();
     const user = await renderApp(fake, { view: 'websites' });
-    // Newest first: the other website is the first row, this one the last.
+    // Newest first: the other website is in the first row, this one in the last.
     const row = async (domain: string) => {
       const table = await screen.findByRole('table', { name: 'Websites' });
       (await within(table).findByRole('link', { name: domain })).focus();

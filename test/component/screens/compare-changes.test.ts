@@ -9,7 +9,7 @@ import { asked, choosePeriod, NOW } from '../support/statistics-page';
 /* Compared websites while the day, the zone or the choice changes. */
 
 const at = (words: string) => `sites=${encodeURIComponent(SITES)}&${words}`;
-/** The last days that were asked for of the third website, whose server is in New York. */
+/** Returns the last requested days of the third website, whose server is in New York. */
 const lastDays = (fake: FakeBridge) =>
   asked(fake)
     .filter((args) => siteOf(args).websiteId === 3)
@@ -47,7 +47,7 @@ describe('Compare on another day', () => {
     await waitFor(() => expect(lastDays(fake).at(-1)).toBe('2026-11-19'));
   });
 
-  it('asks for no compared day that is not over there', async () => {
+  it('requests no compared day that is unfinished on a server', async () => {
     const fake = world();
     const compared = 'against=custom&against_from=2026-11-17&against_to=2026-11-20';
     await openCompare(fake, at(`from=2026-11-10&to=2026-11-13&${compared}`));
@@ -202,7 +202,7 @@ describe('A choice of compared websites', () => {
     await waitFor(() => expect(query()['sites']).toBe('a/1,b/3'));
   });
 
-  it('says nothing of an offline copy where only a name is unknown, and takes the name once it is there', async () => {
+  it('does not mention an offline copy if only a name is unknown, and shows the name once it is known', async () => {
     const fake = world();
     const answer = fake.handlerOf('websites.show');
     let fails = true;
@@ -219,7 +219,7 @@ describe('A choice of compared websites', () => {
     await within(await table()).findByRole('rowheader', { name: 'blog.example.org' });
   });
 
-  it('makes no sentence of those that grew and fell while one cannot be compared', async () => {
+  it('shows no summary while one website cannot be compared', async () => {
     const fake = world();
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', async (args) => {

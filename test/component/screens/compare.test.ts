@@ -8,7 +8,10 @@ import { openCompare, query, rowOf, SHOP, SITES, table, world } from '../support
 import { renderApp } from '../support/render-app';
 import { asked, pretendNow } from '../support/statistics-page';
 
-/* Compared websites: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
+/*
+ * Compared websites: the selection, the index, absolute numbers, the table, and notes about
+ * unreadable data.
+ */
 
 pretendNow();
 
@@ -68,7 +71,7 @@ test('shows visits instead, by week, with their best week', async () => {
   expect(screen.queryByText(/100 =/)).toBeNull();
 });
 
-/** Changes what the server counted of a website on a day. */
+/** Changes the server's count of a website on a day. */
 function count(id: number, change: (day: string, visits: number) => number): void {
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', async (args) => {
@@ -135,7 +138,7 @@ test('Today is Yesterday: a running day is not compared', async () => {
   );
 });
 
-test('a website that cannot be read is said, has no line, and no silent sum', async () => {
+test('an unreadable website is named, and has no line and no sum', async () => {
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
     if (siteOf(args).websiteId === 3 && args.source === 'network')

@@ -162,7 +162,7 @@ describe('Connect account', () => {
     expect(fake.callsOf('accounts.connect')).toHaveLength(1);
   });
 
-  it('removes an account that was added after the user cancelled', async () => {
+  it('removes an account that was added after the user canceled', async () => {
     const fake = createFakeBridge();
     const held = fake.hold('accounts.connect');
     const user = await open(fake);

@@ -60,7 +60,7 @@ describe('the connection status', () => {
     );
   });
 
-  it('says in place why something is awaited for long', async () => {
+  it('explains a long wait in place', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const fake = twoAccounts();
@@ -71,7 +71,7 @@ describe('the connection status', () => {
     const words = 'Paused so as not to overload the server. Resumes in 8 s.';
     const main = within(screen.getByRole('main'));
     await main.findByText(words);
-    // What is known is shown.
+    // Known data is shown.
     await main.findByRole('heading', { level: 1, name: 'north.example' });
     await user.click(main.getByRole('tab', { name: 'Calendar' }));
     await main.findByText(words);

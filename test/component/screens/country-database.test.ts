@@ -5,7 +5,7 @@ import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
-/* The database of countries of the built-in service, in its account's menu. */
+/* The country database of the built-in service, in its account's menu. */
 
 async function open() {
   const fake = createFakeBridge({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { renderApp } from '../support/render-app';
 
-/* A dialog's code is loaded when it opens. What is pressed meanwhile, without a pause, is meant for the dialog. */
+/* A dialog's code loads when it opens. Keys pressed in the meantime are meant for the dialog. */
 
 const accounts = [makeAccount('a', { name: 'North' }), makeAccount('b', { name: 'South' })];
 const shop = makeWebsite('shop.example');
@@ -17,8 +17,8 @@ async function openWebsites(): Promise<HTMLElement> {
 }
 
 /**
- * Presses keys one after the other, without time for anything to be loaded between them.
- * @returns for each whether the system does what it usually does with it
+ * Presses keys one after the other, without time for loading in between.
+ * @returns for each key whether the browser handles it as usual
  */
 function pressAtOnce(at: Element, ...keys: (string | KeyboardEventInit)[]): boolean[] {
   return keys.map((key) => {
@@ -32,7 +32,7 @@ function pressAtOnce(at: Element, ...keys: (string | KeyboardEventInit)[]): bool
 
 const PALETTE = { key: 'k', ctrlKey: true };
 
-it('gives the palette what was typed before it was there', async () => {
+it('passes text typed while the palette loads to the palette', async () => {
   pressAtOnce(await openWebsites(), PALETTE, 'n', 'x', 'Backspace', 'o', 'r');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' });
   expect(box.value).toBe('nor');
@@ -40,7 +40,7 @@ it('gives the palette what was typed before it was there', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-it('gives up a dialog on Escape before it was there', async () => {
+it('cancels a loading dialog on Escape', async () => {
   pressAtOnce(await openWebsites(), PALETTE, 'Escape', '?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Command palette' })).toBeNull();
@@ -56,7 +56,7 @@ it('runs no command of the page below, and leaves the system its own keys', asyn
   expect(location.hash).toBe(before);
 });
 
-it('runs none while the choice of days is loaded, nor once it was given up', async () => {
+it('runs no command while the date range panel loads, nor after it was canceled', async () => {
   await renderApp(world(), { view: 'statistics', websiteId: shop.id });
   await screen.findByRole('heading', { level: 1, name: 'shop.example' });
   const before = location.hash;
@@ -66,7 +66,7 @@ it('runs none while the choice of days is loaded, nor once it was given up', asy
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-it('gives the search for an account what was typed before it was there', async () => {
+it('passes text typed while the account search loads to the search', async () => {
   const find = { key: 'A', ctrlKey: true, shiftKey: true };
   pressAtOnce(await openWebsites(), find, 'n', 'o');
   const dialog = await screen.findByRole('dialog', { name: 'Find account' });

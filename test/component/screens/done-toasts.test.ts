@@ -10,7 +10,7 @@ import {
 } from '$test/fakes/fake-bridge';
 import { renderApp } from '../support/render-app';
 
-/* What was done is said in a toast, and taken back where the API allows it. */
+/* Completed actions are reported in a toast, and can be undone if the API allows it. */
 
 const withSite = (): FakeBridge =>
   createFakeBridge({
@@ -22,7 +22,7 @@ const press = async (user: UserEvent, name: string) =>
 const changes = (fake: FakeBridge) =>
   fake.callsOf('websites.update').map(({ parameters }) => parameters);
 
-it('a star is announced once the server has it, and Undo turns it back', async () => {
+it('a new favorite is announced once the server has accepted it, and Undo reverts it', async () => {
   const fake = withSite();
   const held = fake.hold('websites.update');
   const user = await renderApp(fake);
@@ -37,7 +37,7 @@ it('a star is announced once the server has it, and Undo turns it back', async (
   expect(changes(fake)).toEqual([{ favorite: true }, { favorite: false }]);
 });
 
-it('a star that the server refuses is no toast', async () => {
+it('a favorite that the server refuses shows no toast', async () => {
   const fake = withSite();
   fake.answer('websites.update', () => {
     throw new AppFailure('forbidden', 'no right', { status: 403 });
@@ -59,7 +59,7 @@ it('several deleted websites are counted once, after the list of results', async
   await screen.findByText('1 website deleted');
 });
 
-it('starting to save a website for offline reading is said', async () => {
+it('starting to save a website for offline use is announced', async () => {
   const fake = withSite();
   const user = await renderApp(fake, { view: 'statistics', websiteId: 7 });
   await press(user, 'More');

@@ -23,7 +23,7 @@ function twoAccounts(): FakeBridge {
   });
 }
 
-/** The only color of the page that is the account's. */
+/** The only color of the page that comes from the account. */
 const ownColors = () => document.documentElement.style.cssText;
 
 describe('the frame', () => {
@@ -39,7 +39,7 @@ describe('the frame', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('marks one entry: a favorite, or Websites for a website that is none', async () => {
+  it('marks one entry: a favorite, or Websites for other websites', async () => {
     const fake = twoAccounts();
     const other = makeWebsite('other.example');
     fake.world.websites['north']?.push(other);

@@ -6,7 +6,7 @@ import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bri
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
-/* Where groups of websites meet the other screens: the list, navigation, offline copies. */
+/* Groups of websites on other screens: the list, navigation, offline copies. */
 
 const member = (accountId: string, websiteId: number, domain: string) => ({
   accountId,
@@ -54,7 +54,7 @@ test('the list shows the websites of a group alone, and leads to its statistics'
   await screen.findByRole('heading', { level: 1, name: /Customers/ });
 });
 
-test('the list says when a group has websites that it has not', async () => {
+test('the list reports websites of a group that it does not contain', async () => {
   const lost = member('gone', 9, 'lost.example');
   const user = await renderApp(world([{ ...GROUP, members: [...GROUP.members, lost] }]), {
     view: 'websites',
@@ -73,7 +73,7 @@ test('the list adds the first group', async () => {
   await screen.findByRole('dialog', { name: 'Add group' });
 });
 
-test('notes, goals and views of a group that was renamed are found by its present name', async () => {
+test('notes, goals and views of a renamed group are found by its current name', async () => {
   const subject = { ...aboutGroup(GROUP), domain: 'Old name' };
   const fake = world();
   fake.world.collections = {

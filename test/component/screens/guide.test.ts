@@ -15,7 +15,7 @@ it('opens by its key without an account, page by page, and follows its links', a
   const nav = within(dialog).getByRole('navigation', { name: 'Pages' });
   const pages = within(nav).getAllByRole('button');
   const files = readdirSync('docs/guide').filter((file) => file.endsWith('.md'));
-  // The index is the list itself.
+  // The index itself is not a page.
   expect(pages).toHaveLength(files.length - 1);
   expect(pages[0]?.getAttribute('aria-current')).toBe('page');
   const first = await sheet('First minutes');
@@ -27,7 +27,7 @@ it('opens by its key without an account, page by page, and follows its links', a
     await user.click(page);
     const shown = await sheet(title);
     expect(within(shown).getByRole('heading', { level: 3, name: title })).toBeTruthy();
-    // No mark of the Markdown is left.
+    // No Markdown syntax is left.
     expect(shown.textContent).not.toMatch(/\*\*|\]\(|^#|\|--/m);
   }
   await user.click(within(nav).getByRole('button', { name: 'Troubleshooting' }));

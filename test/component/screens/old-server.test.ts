@@ -52,7 +52,7 @@ describe('a server without favorites', () => {
 });
 
 describe('a server that cannot sort', () => {
-  it('is no obstacle: Sitedeck sorts', async () => {
+  it('does not matter: Sitedeck sorts the list', async () => {
     await open({ domainOrder: 'none' });
     const table = screen.getByRole('table', { name: 'Websites' });
     const domains = () =>

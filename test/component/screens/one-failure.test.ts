@@ -8,7 +8,7 @@ import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 import { open, pretendNow, region, site } from '../support/statistics-page';
 
-/* A failure is said once on a screen, in one place, with what mends it. */
+/* A screen reports a failure once, in one place, with its remedy. */
 
 pretendNow();
 
@@ -16,7 +16,10 @@ const problemOf = (code: ErrorCode) => ({ code, message: 'x' });
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 const banner = () => screen.findByRole('region', { name: 'Connection problem' });
 
-/** Saves nothing, and makes every request fail as main reports it: in the answer, and as the account's connection. */
+/**
+ * Saves nothing, and makes every request fail as main reports it: in the answer, and in the
+ * account's connection.
+ */
 function fail(fake: FakeBridge, code: ErrorCode, status: Connection['status']): void {
   fake.world.connection = { status, problem: problemOf(code) };
   fake.answer('portfolio.saved', ({ accounts }) =>
@@ -30,7 +33,7 @@ function fail(fake: FakeBridge, code: ErrorCode, status: Connection['status']): 
   }
 }
 
-/** Lets some statistics fail alone; the others are answered. */
+/** Makes only some statistics fail; the others are answered. */
 function failAlone(fake: FakeBridge, code: ErrorCode, names: readonly StatisticName[]): void {
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
@@ -59,7 +62,7 @@ it('a server that cannot be reached: the banner above the statistics, and quiet 
   await within(await region('Browsers')).findByText('Not available offline');
   expect(screen.queryByRole('alert')).toBeNull();
   await expect.poll(() => retries()).toHaveLength(1);
-  // The sidebar names the same state of the same server.
+  // The sidebar shows the same state of the same server.
   within(screen.getByRole('status', { name: 'Connection' })).getByText(/Can’t reach the server/);
   expect(within(screen.getByRole('main')).getAllByText(/Can’t reach the server/)).toHaveLength(1);
 });
@@ -98,7 +101,7 @@ it('a failure of several panels is said once above them', async () => {
   await expect.poll(() => retries()).toHaveLength(0);
 });
 
-it('offline with an older answer: it is shown, and the banner is all that says why', async () => {
+it('offline with an older answer: it is shown, and only the banner explains why', async () => {
   const fake = site();
   fake.world.connection = { status: 'offline', problem: problemOf('offline') };
   const answer = fake.handlerOf('statistics.show');

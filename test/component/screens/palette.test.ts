@@ -21,7 +21,7 @@ function open() {
   });
 }
 
-/** The statistics of the first website. */
+/** The route of the first website's statistics. */
 const shopOf = ({ world }: FakeBridge): Route => ({
   view: 'statistics',
   websiteId: world.websites['north']?.[0]?.id ?? 0,

@@ -1,4 +1,4 @@
-// Loaded here, so that compiling it is no part of a test.
+// Imported here, so that its compilation is not part of a test.
 import '$components/form/range/RangePanel.svelte';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -82,7 +82,7 @@ it('leaves future days out of reach', async () => {
   screen.getByRole('button', { name: 'Show 30 days' });
 });
 
-it('takes named periods, as themselves', async () => {
+it('keeps named periods as such', async () => {
   const { user, onshow } = await open();
   await user.click(screen.getByRole('button', { name: '7 days' }));
   await user.click(screen.getByRole('button', { name: 'Show 7 days' }));
@@ -122,7 +122,7 @@ it('moves where its arrows point in a language from right to left', async () => 
   await waitFor(() => expect(document.activeElement).toBe(day(/November 16, 2026/)));
   await press('{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(day(/November 14, 2026/)));
-  // Tab comes back to it.
+  // Tab returns to it.
   await waitFor(() => expect(day(/November 14, 2026/).getAttribute('tabindex')).toBe('0'));
 });
 

@@ -15,12 +15,12 @@ import { asked, open, pretendNow, site } from '../support/statistics-page';
 
 pretendNow();
 
-/** Chooses it in the menu of the website. */
+/** Chooses Refresh in the menu of the website. */
 async function refresh(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Refresh/ }));
 }
-/** The statistics that were requested at the user's request. */
+/** Returns the statistics requested by the user's refresh. */
 const insisted = (fake: FakeBridge): string[] => [
   ...new Set(
     asked(fake)
@@ -29,7 +29,7 @@ const insisted = (fake: FakeBridge): string[] => [
   ),
 ];
 
-/** Opens the statistics and waits until each of them was loaded. */
+/** Opens the statistics and waits until all of them are loaded. */
 async function openLoaded(fake: FakeBridge): Promise<UserEvent> {
   const user = await open(fake);
   await waitFor(() => {
@@ -40,7 +40,7 @@ async function openLoaded(fake: FakeBridge): Promise<UserEvent> {
   return user;
 }
 
-/** A website whose numbers are saved: only its row asks for them, once it is on screen. */
+/** Saves the numbers of a website, so that only its visible row requests them. */
 function listed(): FakeBridge {
   const sums = { today: 1, yesterday: 1, week: 7, month: 28, former: 7 };
   return createFakeBridge({
@@ -114,7 +114,7 @@ describe('Refresh', () => {
     const fake = listed();
     const user = await renderApp(fake, { view: 'websites' });
     await screen.findByRole('link', { name: 'shop.example' });
-    // Its numbers are saved, so the row asks, and nothing in the background does.
+    // Its numbers are saved, so the row requests them, and the background does not.
     await waitFor(() => expect(asked(fake)).toHaveLength(1));
     expect(insisted(fake)).toEqual([]);
     const lists = fake.callsOf('websites.list').length;

@@ -58,7 +58,7 @@ describe('a right click in the list', () => {
     expect(stays).toBe(false);
   });
 
-  it('is left to the system where there is no website', () => {
+  it('opens the system menu outside of rows', () => {
     expect(
       part('unknown').dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
@@ -96,7 +96,7 @@ it('a click on the link opens the website, but with Ctrl or Cmd it is the system
   part('link').dispatchEvent(new MouseEvent('click', { bubbles: true, metaKey: true }));
   expect(open).not.toHaveBeenCalled();
   part('link').click();
-  // Anywhere else in the row, too.
+  // Also anywhere else in the row.
   part('link').closest('tr')?.click();
   expect(open.mock.calls).toEqual([
     [shop, expect.any(MouseEvent)],

@@ -50,7 +50,7 @@ test('a key saves period and comparison under a name, which leads back to them',
   const link = within(await navigation()).getByRole('button', { name: 'Monday check' });
   await user.click(link);
   await waitFor(() => expect(query()['period']).toBe('7-days'));
-  // The website alone is marked.
+  // Only the website is marked.
   expect(link.getAttribute('aria-current')).toBeNull();
   const marked = screen.getAllByRole('link', { current: 'page' });
   expect(marked).toHaveLength(1);
@@ -106,7 +106,7 @@ test.each([
   const sites = [makeWebsite('other.example', { id: 1 })];
   if (id !== null) sites.push(makeWebsite(SITE.domain, { id }));
   fake.world.websites = { a: [...sites, makeWebsite('third.example', { id: 7 })] };
-  // As main does: websites are found among those saved.
+  // Like main, which searches the saved websites.
   const page = { page: 1, lastPage: 1, perPage: 25, total: 1 };
   const kept = { fetchedAt: 0, saved: true, final: false, problem: null };
   fake.answer('websites.show', ({ id: asked }) => {

@@ -28,7 +28,7 @@ describe('A scheduled report that is made now', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('says that it failed, or was canceled', async () => {
+  it('reports a failure or a cancellation', async () => {
     const fake = withReports([REPORT]);
     fake.answer('reports.run', () => [
       {
@@ -56,7 +56,7 @@ describe('A scheduled report that is made now', () => {
 });
 
 describe('A test message', () => {
-  it('is given up with its dialog', async () => {
+  it('is canceled with its dialog', async () => {
     const fake = withReports([REPORT], MAIL);
     fake.answer('reports.testMail', () => new Promise(() => undefined));
     const user = await renderApp(fake, { view: 'settings' });

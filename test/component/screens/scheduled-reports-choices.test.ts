@@ -9,7 +9,7 @@ const website = (websiteId: number, domain: string): Subject => {
 };
 
 describe('The websites of a scheduled report', () => {
-  it('are chosen anew where another domain is behind an id', async () => {
+  it('must be chosen again if an id belongs to another domain', async () => {
     const about = [website(1, 'old.example'), website(2, 'kept.example')];
     const fake = withReports([{ ...REPORT, about }]);
     saveWebsites(fake, { 1: 'new.example', 2: 'kept.example' });

@@ -70,7 +70,7 @@ describe('Settings › Scheduled reports', () => {
       });
   });
 
-  it('makes a report now, lists what became of it, and deletes it with undo', async () => {
+  it('creates a report now, lists its result, and deletes it with undo', async () => {
     const fake = withReports([REPORT]);
     const user = await renderApp(fake, { view: 'settings' });
     const reports = await card();
@@ -223,7 +223,7 @@ describe('Settings › Scheduled reports', () => {
       .toEqual(['ana@xn--mller-kva.example']);
   });
 
-  it('says what the administrator does not allow, and offers none of it', async () => {
+  it('explains what the administrator forbids, and hides it', async () => {
     const fake = withReports([REPORT], MAIL);
     fake.world.reports = { ...fake.world.reports, forbidden: ['reports'] };
     await renderApp(fake, { view: 'settings' });

@@ -10,7 +10,7 @@ import { renderApp } from '../support/render-app';
 
 const ADDRESS = 'http://127.0.0.1:8420';
 
-/** @param said what the dialog says of the service */
+/** @param said the dialog's text about the service */
 async function open(
   fake = withService(),
   said = `The built-in service is at ${ADDRESS}.`,

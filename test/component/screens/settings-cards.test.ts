@@ -84,7 +84,7 @@ describe('the settings cards', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('lose no other change made while one could not be saved', async () => {
+  it('keep other changes while one cannot be saved', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = within(await card('Alerts'));

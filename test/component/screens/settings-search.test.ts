@@ -79,7 +79,7 @@ describe('the search of the settings', () => {
       main.dispatchEvent(new Event('scroll'));
     };
     scrollTo(0);
-    // The page stays where the chosen section was reached.
+    // The page stays where it reached the chosen section.
     expect(marked()).toEqual(['Privacy and data']);
     scrollTo(810);
     await waitFor(() => expect(marked()).toEqual([cards()[2]]));
@@ -97,7 +97,7 @@ describe('the search of the settings', () => {
     expect(cards()).toEqual(['Alerts']);
   });
 
-  it('is there for every setting that the palette leads to', async () => {
+  it('exists for every setting in the palette', async () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north'), makeAccount('south')] });
     const { settings } = fake.world;
     fake.world.settings = { ...settings, alerts: { ...settings.alerts, on: true } };

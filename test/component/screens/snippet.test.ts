@@ -34,14 +34,14 @@ describe('the snippet of a website', () => {
     expect(await code()).toContain('src="https://one.example/js/script.js"');
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Copy snippet' }));
-    // Said once: the button stays what it is.
+    // Announced once; the button keeps its text.
     await screen.findByText('Snippet copied');
     expect(screen.queryByText('Copied')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy snippet' })).toBeTruthy();
     expect(fake.callsOf('app.copy')).toEqual([{ text: await code() }]);
   });
 
-  it('honours Do Not Track on request', async () => {
+  it('honors Do Not Track on request', async () => {
     const user = await renderApp(world(), { view: 'websites' });
     await open(user);
     await user.click(screen.getByRole('checkbox', { name: 'Honor Do Not Track' }));

@@ -27,7 +27,10 @@ beforeEach(() => {
   target = document.body.appendChild(document.createElement('div'));
 });
 
-/** Undo what `open` has left, of which Testing Library does not know: it would go on listening to the window. */
+/**
+ * Cleans up after `open`, which Testing Library does not know: otherwise it would keep listening to
+ * the window.
+ */
 let undo: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const step of undo) await step();

@@ -100,7 +100,7 @@ describe('An account’s time zone', () => {
     expect(fake.callsOf('accounts.update')).toEqual([{ accountId: 'north', zone: null }]);
   });
 
-  it('says that it was learned, and survives saving something else', async () => {
+  it('shows that it was detected, and survives other changes', async () => {
     const fake = bridge({ zone: { name: 'UTC-05:00', source: 'learned' } });
     const { user, dialog } = await edit(fake);
     expect(zoneField(dialog).value).toBe('Automatic');

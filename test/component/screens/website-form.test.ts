@@ -295,7 +295,7 @@ describe('Delete a website', () => {
     const star = screen.getByRole('button', { name: 'Add shop.example to favorites' });
     expect(star.getAttribute('aria-disabled')).toBe('true');
     expect(await violations()).toEqual([]);
-    // What closing the page does: nothing waits any longer.
+    // The effect of closing the page: pending work is flushed.
     window.dispatchEvent(new Event('pagehide'));
     await expect.poll(() => screen.queryByRole('link', { name: 'shop.example' })).toBeNull();
     expect(screen.getByRole('link', { name: 'blog.example' })).toBeTruthy();

@@ -24,7 +24,7 @@ const blog = makeWebsite('blog.example');
 
 function withVisitors(): FakeBridge {
   const fake = createFakeBridge({
-    // Future days are requested only where the zone is unknown.
+    // Future days are requested only if the zone is unknown.
     accounts: [makeAccount('one', { zone })],
     websites: { one: [shop, blog] },
   });
@@ -36,7 +36,7 @@ function withVisitors(): FakeBridge {
   return fake;
 }
 
-/** Saves a month without visits for every website, as old as given. */
+/** Saves a month without visits for every website, with the given age. */
 function saveNone(fake: FakeBridge, ageOf: (site: Website) => number): void {
   const none = { today: 0, yesterday: 0, week: 0, month: 0, former: 0 };
   const sums = { ...none, weeks: new Array<number>(14).fill(0) };
@@ -115,7 +115,7 @@ describe('recent visitors', () => {
 
   it('say that today is unknown without an answer of that day, never 0', async () => {
     const fake = withVisitors();
-    // Midnight has passed since, and the server hangs.
+    // Midnight has passed, and the server hangs.
     fake.answer('statistics.show', ({ parameters }) => {
       const rows = [{ value: addDays(parameters.to, -1), count: 82 }];
       const value = { rows, page: 1, lastPage: 1, perPage: 25, total: rows.length };

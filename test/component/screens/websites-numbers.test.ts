@@ -58,7 +58,7 @@ describe('Websites of all accounts', () => {
       .toEqual(['busy.example', 'south.example', 'star.example', 'unread.example']);
     expect(screen.getByText(/4 websites in 2 accounts/)).toBeTruthy();
     expect(await total()).toContain('Counting… 3 of 4');
-    // Nothing that looks like a total.
+    // There is no total.
     expect(await total()).not.toContain('975');
     expect(await violations()).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('Websites of all accounts', () => {
     const rows = async () => within(await table()).getAllByRole('row', { name: /south.example/ });
     await expect.poll(async () => (await rows())[0]?.textContent).toContain('4,321');
     const line = async () => (await rows())[0]?.querySelector('.line path');
-    // The line ends yesterday: 7 days, of which none had a visit.
+    // The line ends yesterday: 7 days without visits.
     await expect.poll(async () => (await line())?.getAttribute('d')).toMatch(/^M.+L/);
     expect((await line())?.getAttribute('d')?.match(/[ML]/g)).toHaveLength(7);
     expect((await rows())[0]?.querySelector('.line')?.textContent).not.toContain('4,321');

@@ -28,7 +28,7 @@ function withSites(sites = many(3)): FakeBridge {
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
 }
 
-/** Until the returned function is called, nothing of the list is saved. */
+/** Hides the saved list until the returned function is called. */
 function saveNothing(fake: FakeBridge): () => void {
   fake.answer('portfolio.saved', () => [{ accountId: 'one', sites: [], listedAt: null }]);
   return () => fake.heal('portfolio.saved');

@@ -13,7 +13,7 @@ import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
-/* The sentence in the palette: from what is saved alone. */
+/* Returns the sentence in the palette, which comes from saved data only. */
 
 const SITE = makeWebsite('shop.example');
 const OTHER = makeWebsite('blog.example');
@@ -24,7 +24,10 @@ let lists: boolean;
 /** Whether the last day was over when it was saved. */
 let final: boolean;
 
-/** 120 visits a day in the last seven full days, 100 before: most of it from one source. */
+/**
+ * 120 visits per day in the last seven full days, 100 before; most of the increase comes from one
+ * source.
+ */
 function rowsOf(name: StatisticName, range: DayRange): StatisticRow[] {
   const isRecent = range.from >= addDays(today, -7);
   if (name === 'referrer') return [{ value: 'www.google.com', count: isRecent ? 420 : 300 }];
@@ -70,18 +73,18 @@ it('names no cause where the lists are not saved', async () => {
   await palette.findByRole('option', { name: /Visits up 20% compared with [^,]+\./ });
 });
 
-it('says nothing of days that were not over when they were saved', async () => {
+it('ignores days that were unfinished when they were saved', async () => {
   final = false;
   const palette = await openPalette();
   const option = await palette.findByRole('option', { name: /^shop\.example/ });
-  // The row’s own numbers are there.
+  // The row’s own numbers are loaded.
   const row = (): string | null | undefined =>
     screen.getByRole('row', { name: /shop\.example/, hidden: true }).textContent;
   await expect.poll(row).toContain('+20%');
   expect(option.textContent).not.toContain('Visits up');
 });
 
-it('stands beside a website in the palette, for that alone which has it saved', async () => {
+it('is shown in the palette only for the website with saved data', async () => {
   const palette = await openPalette();
   await palette.findByRole('option', { name: WHOLE });
   const other = palette.getByRole('option', { name: /^blog\.example/ });
@@ -90,7 +93,7 @@ it('stands beside a website in the palette, for that alone which has it saved', 
   expect(asked()).toEqual([]);
 });
 
-it('is said in German', async () => {
+it('is translated into German', async () => {
   await chooseLanguage('de');
   try {
     const palette = await openPalette();

@@ -29,7 +29,7 @@ describe('Welcome', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leads to what the guide says of imports, and takes the settings of another computer', async () => {
+  it('links to the guide’s page about imports, and imports settings of another computer', async () => {
     const fake = createFakeBridge();
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Import what they counted' }));

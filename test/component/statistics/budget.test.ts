@@ -57,9 +57,12 @@ beforeEach(() => {
   FakeObserver.visible = [text.titles.referrer, text.titles.page];
 });
 
-/** Each statistic, the days before the period that say what is usual, and the running day's visits and page views. */
+/**
+ * Each statistic, the days before the period for the baseline, and the running day's visits and
+ * page views.
+ */
 const ALL = STATISTIC_NAMES.length + 3;
-/** Of Today, the running day is the period. */
+/** For Today, the running day is the period. */
 const OF_TODAY = STATISTIC_NAMES.length + 1;
 const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
 
@@ -166,7 +169,7 @@ describe('requests to the server', () => {
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 
-  it('are cancelled when the period changes before they are sent', async () => {
+  it('are canceled when the period changes before they are sent', async () => {
     const fake = site();
     const held = fake.hold('statistics.show', ({ source }) => source === 'network');
     const user = await open(fake);

@@ -8,7 +8,7 @@ import { sampleRows } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import { asked, NOW, open, pretendNow, SITE, site } from '../support/statistics-page';
 
-/* A year of days: its shades in words, its keys, years, days that stand out, and what is not known. */
+/* A year of days: its shades as text, its keys, years, outstanding days, and unknown days. */
 
 pretendNow();
 
@@ -33,7 +33,8 @@ test('a key shows the last 12 months, one cell a day, with few requests', async 
   const cells = within(await grid()).getAllByRole('gridcell');
   expect(cells).toHaveLength(eachDay({ from: '2025-12-01', to: '2026-11-20' }).length);
   expect(query()).toMatchObject({ list: 'calendar' });
-  // A quarter each, as every long range is read; the dashboard's own requests go on beside them.
+  // One request per quarter, like all long ranges. The dashboard sends its own requests at the same
+  // time.
   const pieces = ['2025-12-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'];
   const starts = asked(fake)
     .slice(before)
@@ -43,7 +44,7 @@ test('a key shows the last 12 months, one cell a day, with few requests', async 
   expect(await violations()).toEqual([]);
 });
 
-test('a cell says its day, its visits and what is usual; today says so far', async () => {
+test('a cell describes its day, its visits and its baseline; today adds “so far”', async () => {
   await openCalendar(site());
   const rows = sampleRows(NOW)('visitors', {
     name: 'visitors',
@@ -84,7 +85,7 @@ test('arrows move by day and week, Home and End to the ends, Enter shows the day
   await grid();
 });
 
-test('earlier years are offered as far as the website was counted, and days without data are no zeros', async () => {
+test('earlier years are offered back to the first counted one, and days without data are not zeros', async () => {
   const old = makeWebsite('shop.example.com', {
     id: SITE.id,
     created_at: '2025-07-10T09:00:00.000Z',
@@ -127,7 +128,7 @@ test('names the best days, which lead to their statistics, with their notes', as
   const user = await openCalendar(fake);
   const best = await screen.findByRole('region', { name: 'Best days' });
   await within(best).findByText('Autumn newsletter');
-  // Below their heads, and above the quietest one.
+  // Below the headers, and above the quietest day.
   expect(within(best).getAllByRole('row')).toHaveLength(7);
   expect(within(best).getAllByRole('row').at(-1)?.textContent).toContain('Quietest:');
   expect(screen.queryByRole('button', { name: 'Show table' })).toBeNull();
@@ -135,7 +136,7 @@ test('names the best days, which lead to their statistics, with their notes', as
   await waitFor(() => expect(query()).toMatchObject({ from: '2026-10-20', to: '2026-10-20' }));
 });
 
-test('says how many times what was usual a best day had only where it is more', async () => {
+test('compares a best day with its baseline only if it exceeds it', async () => {
   const alike = Object.fromEntries(
     eachDay({ from: '2025-12-01', to: '2026-11-19' }).map((day) => [day, 100]),
   );
@@ -155,7 +156,7 @@ test('says how many times what was usual a best day had only where it is more', 
   );
 });
 
-test('offline, what is saved is shown, and what is not says so', async () => {
+test('offline, saved days are shown, and others are marked', async () => {
   const fake = site();
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
@@ -170,7 +171,7 @@ test('offline, what is saved is shown, and what is not says so', async () => {
   expect(screen.getByText('Loaded 264 of 355 days')).toBeTruthy();
 });
 
-test('a website without a visit, and one of another account, show no number that is none', async () => {
+test('a website without visits, and one of another account, show no wrong numbers', async () => {
   const fake = site(() => []);
   fake.world.accounts.push(makeAccount('b'));
   const user = await open(fake);
@@ -188,7 +189,7 @@ test('a period leads back to all statistics', async () => {
   expect(query()['list']).toBeUndefined();
 });
 
-test('is exported as CSV: each day once, what is usual, and an empty count where nothing is known', async () => {
+test('is exported as CSV: each day once, with its baseline, and an empty count if unknown', async () => {
   const fake = site(visits({ '2026-11-19': 40, '2026-11-20': 7, '2026-10-01': 12 }));
   const { id: websiteId, domain } = SITE;
   const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChartModel } from '$charts/chart-model';
 import ChartFigure from '$components/statistics/charts/ChartFigure.svelte';
 
-/* The table of a chart that only screen readers get: it follows the chart when the page is idle, and says that it is late. */
+/*
+ * The table of a chart for screen readers only: it is updated when the page is idle, and is marked
+ * as busy until then.
+ */
 
 const callbacks = new Map<number, () => void>();
 let last = 0;
@@ -39,7 +42,7 @@ const modelOf = (value: number): ChartModel => ({
   format: String,
 });
 
-test('it is busy until it shows what the chart shows, however often that changes', async () => {
+test('it is busy until it matches the chart, however often the chart changes', async () => {
   const props = { title: 'Visits', name: 'Visits', pointHead: 'Day', showTable: false };
   const { rerender } = render(ChartFigure, { ...props, model: modelOf(17) });
   expect(screen.queryByRole('table')).toBeNull();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { open, pretendNow, region, site } from '../support/statistics-page';
 
-/* Each press of X counts, however quickly they follow each other. */
+/* Every press of X counts, even in quick succession. */
 
 pretendNow();
 

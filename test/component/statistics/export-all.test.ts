@@ -42,7 +42,7 @@ interface Exported {
   tables: { statistic: string; rows: Record<string, unknown>[] }[];
 }
 const EARLIER = '2026-09-25';
-/** One row in every list: twice as many as in the compared period. */
+/** One row in every list, with twice the count of the compared period. */
 const twice = (): FakeBridge =>
   site((name, { from, to }) => {
     const times = from === EARLIER ? 1 : 2;
@@ -78,7 +78,7 @@ it('has the comparison of every table, also of those that are not compared on sc
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('names the comparisons that could not be had, and leaves them empty', async () => {
+it('names unreadable comparisons, and leaves them empty', async () => {
   const fake = twice();
   const own = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
@@ -98,7 +98,7 @@ it('names the comparisons that could not be had, and leaves them empty', async (
   expect(first('os')).toMatchObject({ compared_count: 5 });
 });
 
-it('shows what it waits for, and stops when cancelled', async () => {
+it('shows its progress, and stops when canceled', async () => {
   const fake = twice();
   const isHeld = ({ source, parameters: { name, from } }: Asked<'statistics.show'>) =>
     source === 'network' && name === 'os' && from === EARLIER;

@@ -95,7 +95,7 @@ describe('the export of a list', () => {
     const { name, rows } = await file(fake);
     expect(name).toBe('shop.example.com Pages 2026-10-23 to 2026-11-19.csv');
     expect(rows).toHaveLength(250);
-    // The last row is on no page the screen has shown, in either period.
+    // The last row is on no page that the screen has shown, in either period.
     expect(rows.at(-1)).toMatchObject({ value: '/p/249', count: '2', compared_count: '1' });
     expect(new Set(pagesAsked(fake))).toEqual(
       new Set([1, 2, 3].flatMap((page) => [`2026-10-23 ${page}`, `2026-09-25 ${page}`])),
@@ -103,7 +103,7 @@ describe('the export of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stops and saves nothing when cancelled', async () => {
+  it('stops and saves nothing when canceled', async () => {
     const fake = siteWith(450);
     const user = await openPages(fake);
     const second = fake.hold(
@@ -249,7 +249,7 @@ describe('the export of the dashboard', () => {
       change: '1',
       compared_from: '2026-09-25',
     });
-    // Eight pages, all others, and all page views.
+    // Eight pages, the sum of the others, and the total of page views.
     expect(rows.at(-1)).toMatchObject({ direction: 'total', row: '10', total_rows: '50' });
   });
 });

@@ -86,7 +86,7 @@ describe('a new website', () => {
     const button = within(await card()).getByRole('button', { name: 'Copy snippet' });
     button.focus();
     const before = asked().length;
-    // Another website's visit is none of its business.
+    // It ignores the visit of another website.
     fake.push('builtIn.visited', { websiteId: SITE.id + 1 });
     await vi.advanceTimersByTimeAsync(50_000);
     expect(asked()).toHaveLength(before);

@@ -15,7 +15,10 @@ import {
   site,
 } from '../support/statistics-page';
 
-/* Events that count: chosen, counted per 100 visits, compared, changed and removed on the statistics of their website. */
+/*
+ * Goals: added, counted per 100 visits, compared, changed and removed on the statistics of their
+ * website.
+ */
 
 pretendNow();
 
@@ -48,7 +51,7 @@ const cells = async (event: string): Promise<string[]> =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.trim());
 
-/** What the page should say, from the rows that the server answers. */
+/** Computes the expected text from the server's rows. */
 function expected(event: string, from: string, to: string): { count: number; rate: number } {
   const rows = sampleRows(NOW);
   const total = (all: { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
@@ -153,7 +156,7 @@ test('the first goal stands beside the key numbers, with the change of its rate,
   expect(card.textContent).toContain(`${rate.toFixed(2)} per 100 visits`);
   const change = () => card.querySelector('[data-tone]')?.textContent;
   await waitFor(async () => expect(change()).toBe((await cells('Payment'))[2]));
-  // The arrow keys reach it as the other numbers.
+  // The arrow keys reach it like the other numbers.
   within(numbers)
     .getByRole('button', { name: /^Pages per visit/ })
     .focus();
@@ -230,7 +233,7 @@ test('the palette finds a goal, and leads to its events', async () => {
   await user.type(await screen.findByRole('combobox'), 'signup');
   const goals = await screen.findByRole('group', { name: 'Goals' });
   const option = within(goals).getByRole('option', { name: /Signup/ });
-  // The website is on the screen, and need not be named.
+  // The website is on the screen and need not be named.
   expect(option.textContent.trim()).toBe('Signup');
   await user.click(option);
   await waitFor(() => expect(location.hash).toContain('list=event&search=Signup'));

@@ -16,19 +16,22 @@ import {
 } from '../support/group-page';
 import { pretendNow } from '../support/statistics-page';
 
-/* A group without some of its websites: whatever is on the screen counts the same ones, and says which. */
+/*
+ * A group that lacks some of its websites: all numbers on screen count the same websites, and the
+ * screen names the missing ones.
+ */
 
 pretendNow();
 
 const ALONE = { against: 'none' };
-/** The second website's server is away, for the days shown. */
+/** The second website's server is unreachable for the days shown. */
 const withoutB: GroupWorld['gapOf'] = (key, _name, from) =>
   key === 'b/2' && from >= FROM ? AWAY : null;
 const asked = (fake: FakeBridge, name: string) =>
   fake
     .callsOf('statistics.show')
     .filter(({ source, parameters }) => source === 'network' && parameters.name === name);
-/** The lists that the page shows or has shown, of each only the first priority. */
+/** Returns the lists that the page has shown, each with its first priority only. */
 const watchedRows = (fake: FakeBridge, name: string) => {
   const all = fake.callsOf('queries.watch').flatMap(({ watches }) => watches);
   const byId = new Map(all.map(({ id, query }) => [id, query]));
@@ -41,7 +44,7 @@ const panel = async (name: string) => {
   return within(await within(region).findByRole('table', { name }));
 };
 
-test('what is usual counts the websites that the period counts', async () => {
+test('the baseline counts the same websites as the period', async () => {
   const countOf = (day: string) => 100 + (Number(day.slice(-2)) % 5);
   const isSaved: GroupWorld['isSaved'] = (_key, { to }) => to < FROM;
   await open(withGroup({ gapOf: withoutB, countOf, isSaved }), ALONE);
@@ -118,7 +121,7 @@ test.each([
   await waitFor(() =>
     expect(monday().getAllByRole('gridcell')[9]?.textContent.trim()).toBe(atNine),
   );
-  // A day would take a request of each website.
+  // Each day would take a request for each website.
   const days = asked(fake, 'visitors_hour').filter(({ parameters: { from, to } }) => from === to);
   expect(days).toEqual([]);
 });

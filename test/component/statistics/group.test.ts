@@ -17,7 +17,10 @@ import {
 import { renderApp } from '../support/render-app';
 import { pretendNow } from '../support/statistics-page';
 
-/* A group of websites: its numbers, which of its websites they count, and how it is made, changed and deleted. */
+/*
+ * A group of websites: its numbers, which of its websites they count, and how it is created,
+ * changed and deleted.
+ */
 
 pretendNow();
 
@@ -42,11 +45,11 @@ test('a website whose server is away is named, with the reason, and nothing coun
 });
 
 test('periods are compared over the websites that have both', async () => {
-  // The second website has no answer for the days before.
+  // The second website has no answer for the earlier days.
   const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
     key === 'b/2' && from < '2026-11-01' ? AWAY : null;
   await open(withGroup({ gapOf }), { against: 'previous' });
-  // Twenty a day in both periods; counting it now alone would say 50% more.
+  // Twenty per day in both periods; counting it only in the current one would show a change of 50%.
   await card(/^Visits 200/);
   await waitFor(() => expect(document.body.textContent).not.toContain('50%'));
   await screen.findByRole('note', { name: '2 of 3 websites' });
@@ -80,7 +83,7 @@ test('different time zones of the servers are said', async () => {
   await screen.findByText(/in its own time zone: Europe\/Berlin, America\/New_York/);
 });
 
-/** The group's Today in the two accounts' time zones. */
+/** Opens the group's Today with the two accounts in different time zones. */
 async function openToday(...zones: [string, string]): Promise<void> {
   vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
   const fake = withGroup();
@@ -107,7 +110,7 @@ test.each(['Europe/Berlin', 'Asia/Tokyo'])(
     await screen.findByText(/^30 visits on November 20/);
     expect(screen.getByRole('button', { name: /^Visits 30/ }).textContent).not.toMatch(/[%]|by 10/);
     const table = await screen.findByRole('table', { name: 'Visits, as a table' });
-    // All hours from the earliest server's on are not over on each.
+    // Not all hours since the earliest server's are over on each server.
     expect(within(table).getAllByText(/\(so far\)/).length).toBeGreaterThan(1);
   },
 );

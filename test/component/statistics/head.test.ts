@@ -47,7 +47,7 @@ test('Escape closes the websites and gives the focus back to the title', async (
   expect(document.activeElement).toBe(await title());
 });
 
-/** The buttons and links of an element, by what their tooltips say and the keys beside it. */
+/** Returns the buttons and links of an element by their tooltips and keys. */
 const tooltipsIn = (element: Element): [title: string, key: string | undefined][] =>
   [...element.querySelectorAll<HTMLElement>('button, a, .segmented label')].map((one) => [
     one.title,

@@ -6,7 +6,9 @@ import { compareNothing, open, pretendNow, site } from '../support/statistics-pa
 
 pretendNow();
 
-/** 100 visits a day until October 22, 120 since: the additional ones came from one source. */
+/**
+ * 100 visits per day until October 22, 120 since then: the additional ones came from one source.
+ */
 const growing = () =>
   site((name, { from, to }) => {
     const days = eachDay({ from, to });

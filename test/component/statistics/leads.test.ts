@@ -4,7 +4,7 @@ import type { RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import { checkInChart, open, pretendNow, site } from '../support/statistics-page';
 
-/* Numbers lead to what they count. */
+/* Numbers link to the rows or days that they count. */
 
 pretendNow();
 
@@ -36,7 +36,7 @@ test('the key numbers stand in one row, and the averages are in the menu of the 
   await checkInChart(user, 'Visits by hour');
   await waitFor(() => expect(query().get('chart')).toBeNull());
   expect(within(numbers).getByRole('button', { pressed: true }).textContent).toContain('Visits');
-  // One day is shown by hour, and has no average by weekday.
+  // A single day is shown by hour, and has no average by weekday.
   await checkInChart(user, 'Average by weekday');
   await user.keyboard('e');
   await waitFor(() => expect(query().get('period')).toBe('yesterday'));
@@ -51,7 +51,7 @@ test('a cell of the typical week opens the days it averages, by keyboard too', a
   await user.click(within(hours).getByRole('button', { name: 'Week' }));
   const week = await screen.findByRole('grid', { name: 'Visits by hour, a typical week' });
   const cells = () => within(week).getAllByRole('gridcell');
-  // The two in the middle of 10, 10, 10 and 90.
+  // The median of 10, 10, 10 and 90.
   await waitFor(() => expect(cells()[3 * 24 + 15]?.textContent).toBe('10'));
   expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   cells()[0]?.focus();

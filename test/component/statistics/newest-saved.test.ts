@@ -9,27 +9,29 @@ import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { newestSaved } from '$views/statistics/newest-saved';
 import { asked, open, pretendNow, site } from '../support/statistics-page';
 
-/* The first start of a day, online and offline: yesterday's screen is there, as what it is. */
+/*
+ * The first start of a day, online and offline: yesterday's screen is shown, marked with its dates.
+ */
 
 pretendNow();
 
-/** Ten visits on each day, and one more for each day of the month. */
+/** Ten visits per day, plus the day of the month. */
 const rows: RowsOf = (name, { from, to }) => {
   const days = eachDay({ from, to });
   return name === 'visitors' || name === 'pageviews'
     ? days.map((value) => ({ value, count: 10 + Number(value.slice(-2)) }))
     : [{ value: 'a', count: days.length }];
 };
-/** Of 23 October to 19 November, and of a day later. */
+/** From 23 October to 19 November, and one day later. */
 const [SAVED, CURRENT] = ['713', '710'];
-/** The store joins saved days: those of the period and the compared ones. */
+/** Joins saved days like the store: those of the period and the compared ones. */
 const SAVED_DAYS: SavedRange = { from: '2026-09-25', to: '2026-11-19', fetchedAt: 0, final: true };
 const LOOKS = [
   { from: '2026-10-23', to: '2026-11-19' },
   { from: '2026-09-25', to: '2026-10-22' },
 ];
 
-/** What was saved on 20 November, while the server answers only when `release` is called. */
+/** Restores the data saved on 20 November; the server answers only after `release` is called. */
 async function savedYesterday(): Promise<{
   fake: FakeBridge;
   release: () => void;

@@ -52,7 +52,7 @@ test('a key adds a note, which the chart, its table and the list show', async ()
   const row = within(table)
     .getByRole('rowheader', { name: /November 18/ })
     .closest('tr');
-  // The table follows its chart.
+  // The table is updated after its chart.
   await waitFor(() => expect(row?.textContent).toContain('Newsletter sent'));
   await checkInChart(user, /^Notes/);
   expect((await list()).textContent).toContain('Newsletter sent');

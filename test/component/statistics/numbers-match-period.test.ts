@@ -15,8 +15,9 @@ import type { RowsOf } from '$test/fakes/fake-statistics';
 import { open, pretendNow, site } from '../support/statistics-page';
 
 /*
- * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the
- * days that the screen names, or it is marked as an earlier period's, or as unknown.
+ * While the server answers late, in any order or not at all, disappears and returns, every number
+ * on screen is the server's for exactly the named days, or it is marked as belonging to an earlier
+ * period, or as unknown.
  */
 
 pretendNow();
@@ -27,7 +28,7 @@ const PAGES_PER_VISIT = 3;
 
 const visitsOn = (day: string): number =>
   200 + Number(day.slice(-2)) * 7 + Number(day.slice(5, 7)) * 31 + Number(day.slice(3, 4));
-/** No two days or ranges have the same ratio of pageviews to visits. */
+/** No two days or ranges have the same ratio of page views to visits. */
 const pageviewsOn = (day: string): number =>
   visitsOn(day) * PAGES_PER_VISIT + Number(day.slice(-2));
 const countOn = { visitors: visitsOn, pageviews: pageviewsOn };
@@ -46,7 +47,7 @@ const rows: RowsOf = (name, { from, to }): StatisticRow[] => {
   return ['a', 'b', 'c'].map((value, at) => ({ value, count: visits - at }));
 };
 
-/** Repeatable numbers from 0 to below 1. */
+/** Returns repeatable numbers from 0 to below 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -59,7 +60,7 @@ const all = (selector: string, within: ParentNode = document): HTMLElement[] => 
 const isMarked = (element: Element): boolean =>
   element.closest('[aria-busy="true"], .previous, .outdated') !== null;
 
-/** The days that the screen names, and those that it names as compared. */
+/** Returns the days named on screen, and the compared ones. */
 function shown(): { range: DayRange; compared: DayRange } {
   const [from = '', to = ''] =
     document.querySelector('[aria-haspopup="dialog"] data')?.getAttribute('value')?.split('/') ??
@@ -72,7 +73,7 @@ function shown(): { range: DayRange; compared: DayRange } {
   return { range: { from, to }, compared };
 }
 
-/** A name and what is wrong with the number under it; empty when nothing is. */
+/** Returns a name and the error of the number under it; empty if it is correct. */
 function wrongNumbers(): string[] {
   const { range, compared } = shown();
   return [
@@ -114,7 +115,7 @@ function wrongCards(range: DayRange, compared: DayRange): string[] {
     const change = card.querySelector('[data-tone]');
     if (isMarked(card)) return change === null ? [] : [`${title}: marked, with a change`];
     const wrong = value === right.value || value === '–' ? [] : [`${title}: ${value}`];
-    // The changes of a day in progress count its finished hours.
+    // The changes of a running day count its finished hours.
     if (change === null || range.to === TODAY) return wrong;
     if (textOf(change) !== right.change) wrong.push(`${title}: changed by ${textOf(change)}`);
     const note = textOf(card.querySelector('.note > span:last-child'));
@@ -123,7 +124,7 @@ function wrongCards(range: DayRange, compared: DayRange): string[] {
   });
 }
 
-/** The table of the charts' days. */
+/** Returns the tables of charts by day. */
 function wrongDays(range: DayRange, compared: DayRange): string[] {
   const dayOf = (text: string): string | null => {
     const at = Date.parse(`${text.replace(' (so far)', '')} UTC`);
@@ -215,7 +216,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   }
   expect(checked).toBeGreaterThan(0);
 
-  // The server goes away and recovers, and everything is there without another click.
+  // The server disappears and recovers, and everything is loaded without another click.
   failing = 0;
   press(periodCommand('7-days'));
   reconnect(true);

@@ -51,7 +51,7 @@ describe('a panel’s trends', () => {
 });
 
 describe('a panel’s changes', () => {
-  /** October has twice, September five times November's counts. */
+  /** October's counts are twice November's, September's five times. */
   const rows: RowsOf = (name, { from, to }) => {
     const counts: Record<string, number> = { '2026-11-19': 10, '2026-10-22': 20, '2025-11-20': 50 };
     if (name === 'visitors') return eachDay({ from, to }).map((value) => ({ value, count: 20 }));

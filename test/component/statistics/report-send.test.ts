@@ -8,7 +8,7 @@ import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 import { dialog, MAIL, REPORT, withReports } from '../support/reports-page';
 
-/* Sending the report of a website every Monday, from the report itself. */
+/* Schedules a website's report for every Monday, from the report itself. */
 
 const SITE = makeWebsite('bakery.example');
 const ABOUT = [
@@ -70,7 +70,7 @@ describe('Report › Send every Monday', () => {
     });
     await user.click(save);
     await form.findByRole('alert');
-    // The server is kept by then, and not asked for again.
+    // The mail server is saved by then, and not asked for again.
     expect(form.queryByRole('textbox', { name: 'Server' })).toBeNull();
     fake.heal('reports.save');
     await user.click(save);
@@ -93,7 +93,7 @@ describe('Report › Send every Monday', () => {
     const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
     const recipients = field(form, 'Recipients');
     await user.type(recipients, 'ana@example.com, bo@example.com cy{Enter}');
-    // Each once; what is no address is said, and can be typed on.
+    // Each address once; invalid ones are reported and stay editable.
     await form.findByText('Enter one or more addresses like ana@example.com');
     expect(recipients.value).toBe('cy');
     await user.type(recipients, '@example.com{Enter}');

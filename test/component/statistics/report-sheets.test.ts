@@ -2,13 +2,16 @@ import { screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { open, pretendNow, site } from '../support/statistics-page';
 
-/* Lists are shorter where the last sheet would be three quarters empty. Only a browser lays out: places are given here. */
+/*
+ * Lists are shortened if the last sheet would be three quarters empty. Only a browser computes a
+ * layout, so the positions are simulated.
+ */
 
 pretendNow();
 
 /** A sheet of Letter, the paper of American English. */
 const WIDTH = 816;
-/** Where the lists begin, near the end of the first sheet. */
+/** The lists start near the end of the first sheet. */
 const LISTS = 936;
 
 const longestIn = (report: Element): number =>
@@ -18,7 +21,7 @@ const longestIn = (report: Element): number =>
     ),
   );
 
-/** Lays out what follows the lists: as high as their longest one decides. */
+/** Lays out the parts after the lists, below the longest one. */
 function layOut(heightAfter: (longest: number) => number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const report = this.closest('article');

@@ -8,7 +8,7 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { AWAY, C, open as openGroup, withGroup } from '../support/group-page';
 import { open, pretendNow, site } from '../support/statistics-page';
 
-/* A scheduled report is made of the page as it is drawn: what the page could not load, main hears of. */
+/* A scheduled report is drawn by the page, which reports missing data to main. */
 
 pretendNow();
 
@@ -22,7 +22,7 @@ async function openReport(user: UserEvent): Promise<void> {
   await screen.findByRole('article', { name: 'Report' });
 }
 
-/** Opens the report of a week whose statistic the server does not give for the days from `from`. */
+/** Opens the report of a week while the server refuses a statistic for days since `from`. */
 async function openWithout(name: StatisticName | null, from = FROM): Promise<void> {
   const fake: FakeBridge = site();
   const own = fake.handlerOf('statistics.show');

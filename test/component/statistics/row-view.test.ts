@@ -25,7 +25,7 @@ test('a row opens its own view, which walks the list and gives the focus back', 
   expect(opened.getAttribute('aria-label')).toBe(`Pages: ${first.textContent.trim()}`);
   expect(opened.textContent).toContain('No. 1 of');
   expect(opened.textContent).toContain('You can’t filter by this.');
-  // Its line: ten pieces of the period at most. And the list of the compared days.
+  // Its line, with at most ten pieces of the period, and the list of the compared days.
   await waitFor(() => expect(ofPages() - before).toBe(11));
 
   await user.keyboard('{ArrowDown}');
@@ -87,7 +87,7 @@ test('pointing at a row asks no server for its line', async () => {
   const ofPages = () => asked(fake).filter(({ parameters }) => parameters.name === 'page').length;
   const before = ofPages();
   first?.focus();
-  // The store is asked for the line.
+  // The line comes from the store.
   await waitFor(() => expect(fake.callsOf('queries.watch').at(-1)?.watches).toHaveLength(10));
   expect(ofPages()).toBe(before);
 });

@@ -10,7 +10,7 @@ import { renderApp } from '../support/render-app';
 const SITE = makeWebsite('garden.example', { created_at: '2020-01-01T00:00:00Z' });
 const websites = { sample: [SITE], north: [SITE] };
 const start = () => renderApp(createFakeBridge({ websites }));
-/** A later start, in the sample's account. */
+/** Simulates a later start, in the sample's account. */
 const again = (more: Parameters<typeof createFakeBridge>[0] = {}) =>
   renderApp(
     createFakeBridge({

@@ -37,7 +37,7 @@ function cellsOf(table: HTMLElement): string[][] {
   ]);
 }
 
-/** Keeps the map's panel from being painted until the returned function is called. */
+/** Delays the paint of the map's panel until the returned function is called. */
 function holdMapPanel(): () => void {
   const held: (() => void)[] = [];
   const isMapPanel = (): boolean => new Error().stack?.includes('MapPanel.svelte') ?? false;
@@ -85,7 +85,7 @@ describe('Statistics of a website', () => {
     watch.disconnect();
     expect(beside).toBe(0);
     expect(drawn).toEqual([FRONT_STATISTICS.length]);
-    // What is behind others follows when the page is idle: all statistics, and the map.
+    // Hidden panels follow when the page is idle: all statistics, and the map.
     await waitFor(() => expect(tables()).toBe(STATISTIC_NAMES.length + 1));
   });
 
@@ -246,7 +246,8 @@ describe('comparison', () => {
     };
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
-    // Compared from the start; turned off and on again it is chosen, and lists are compared, too.
+    // Compared from the start. Turned off and on again it counts as chosen, so lists are compared,
+    // too.
     await user.keyboard('xx');
     const referrers = await region('Sources');
     await waitFor(() =>

@@ -7,16 +7,19 @@ import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import { asked, open, pretendNow, site } from '../support/statistics-page';
 
-/* What today’s visits say while the day goes on: at half past three on a Friday. */
+/* The text about today’s visits in the course of the day, here at half past three on a Friday. */
 
 pretendNow();
 
 const TODAY = '2026-11-20';
-/** How much of today is counted, hours. */
+/** The counted part of today, hours. */
 const HOURS = 15.5;
 const perHour = (day: string) => (weekdayOf(day) >= 5 ? 12 : 20) + (Number(day.slice(-2)) % 3);
 
-/** @param factor how busy today is, against other Fridays @param until how much of today is counted, hours */
+/**
+ * @param factor today's visits relative to other Fridays
+ * @param until the counted part of today, hours
+ */
 function steady(factor: number, until = HOURS): FakeBridge {
   const fake = site();
   answerStatistics(fake, rowsOf(factor, until), ({ to }) => to < TODAY);
@@ -83,11 +86,11 @@ test('counts the visits of the running hour, and its minutes', async () => {
   vi.setSystemTime(new Date(2026, 10, 20, 15, 1));
   await show(steady(1, 16));
   const early = numbersIn((await screen.findByText(forecast)).title);
-  // As many visits in one minute of the hour are far more than in all of it.
+  // The visits of a whole hour within one minute are far too many.
   expect(early[0]).toBeGreaterThan(late[0] ?? Infinity);
 });
 
-test('says no end once less than a tenth of a usual day is to come', async () => {
+test('shows no forecast once less than a tenth of a usual day remains', async () => {
   vi.setSystemTime(new Date(2026, 10, 20, 21, 45));
   await show(steady(1, 21.75));
   await screen.findByText(/^462 visits by 9 PM, about as many as before/);

@@ -17,11 +17,13 @@ import {
 
 pretendNow();
 
-/** The day before the 28 days that end before the pretended day, and the first of fourteen weeks. */
+/**
+ * The day before the 28 days that end before the pretended day, and the first of fourteen weeks.
+ */
 const TODAY = '2026-11-20';
 const [FIRST, LAST] = ['2026-07-17', '2026-10-22'];
 
-/** 100 visits a day, 60 on weekends, a few more or less. */
+/** 100 visits per day, 60 on weekends, with small variations. */
 const visitsOn = (day: string): number =>
   (weekdayOf(day) >= 5 ? 60 : 100) + (Number(day.slice(-2)) % 5);
 const steady = (from = '2020-01-01', spike = '') =>
@@ -35,7 +37,7 @@ const steady = (from = '2020-01-01', spike = '') =>
       ? [{ value: 'news.example', count: days.reduce((sum, day) => sum + count(day), 0) }]
       : [];
   });
-/** Saves days that fit. */
+/** Saves the matching days. */
 function save(
   fake: FakeBridge,
   fits: (parameters: Asked<'statistics.show'>['parameters']) => boolean,
@@ -55,7 +57,7 @@ const historyAsked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
 const legend = () => screen.findByText('Usual', { selector: '.legend *' });
 const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 const table = async () => within(await region('Visits')).findByRole('table');
-/** The table once it has, or no longer has, what is usual: it follows its chart. */
+/** Waits for the chart's table to show or hide the baseline. */
 async function tableWith(usual: boolean): Promise<HTMLElement> {
   const found = await table();
   const heads = () => within(found).queryAllByRole('columnheader', { name: 'Usual' });
@@ -114,7 +116,7 @@ it('takes no request while it is hidden, by week, or of a day that is over', asy
     // The period, and the running day's visits and page views.
     const ofPeriod = () => asked(fake).filter(({ parameters: { from } }) => from !== TODAY);
     await waitFor(() => expect(ofPeriod()).toHaveLength(STATISTIC_NAMES.length));
-    // Where it is taken, it is the last one, as the chart is drawn.
+    // If it is sent, it is the last request, because the chart is drawn first.
     await screen.findAllByRole('table');
     await nextFrame();
     const starts = ofPeriod().map(({ parameters }) => parameters.from);

@@ -154,7 +154,8 @@ describe('today', () => {
     const user = await open(site(rows));
     await screen.findByRole('group', { name: 'Period' });
     await user.keyboard('d');
-    // 15 finished hours of 2 each, against the same 15 hours of 4 each: not 30 against 96.
+    // 15 finished hours of 2 visits each, compared with the same 15 hours of 4 each; not 30 with
+    // 96.
     await screen.findByRole('button', { name: /^Visits 30 ?−50% ?60 by 3:00/ });
     const table = await within(screen.getByRole('region', { name: 'Visits' })).findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 24 + 1);
@@ -221,6 +222,6 @@ it('the palette finds the values in the lists on screen, and opens a row’s own
   await user.click(option);
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull();
   expect(await screen.findByRole('complementary', { name: /Germany/ })).toBeTruthy();
-  // What visitors brought is not remembered.
+  // Values from visitors are not stored.
   expect(localStorage.getItem('palette')).toBeNull();
 });

@@ -21,7 +21,7 @@ const read = (missing: GroupGap[] | null, settled = true) => {
   return { group: share, settled };
 };
 type Reads = Record<string, ReturnType<typeof read>[]>;
-/** The rest of the statistics is not looked at. */
+/** The other statistics are not used. */
 const statistics = (shown: Reads) =>
   ({ shown: { visitors: [], pageviews: [], ...shown } }) as unknown as SiteStatistics;
 

@@ -3,7 +3,7 @@ import type { HashAddress } from '$client/browser';
 import type { PagePosition, PagePositions } from '$stores/app/page-positions';
 import { HashRouter } from '$stores/app/router.svelte';
 
-/** An address bar, and links that change it as the browser does. */
+/** Simulates an address bar, and links that change it like the browser. */
 function addressBar(start: string) {
   let hash = start;
   let listener: () => void = () => undefined;
@@ -22,7 +22,7 @@ function addressBar(start: string) {
   return { address, follow, read: address.read };
 }
 
-/** A page that scrolls to wherever it is told, and remembers how it was restored. */
+/** Simulates a page that scrolls on request and records how it was restored. */
 function page() {
   const restored: (PagePosition | null)[] = [];
   const at = { top: 0 };
@@ -139,7 +139,7 @@ describe('Router', () => {
     router.switchAccount('a', 'b', { view: 'websites' });
     expect(router.canGoBack).toBe(false);
     router.go({ view: 'compare' });
-    // The comparison stays on the screen; the website before it comes back with Back.
+    // The comparison stays on screen; Back returns to the website before it.
     router.switchAccount('b', 'a', { view: 'compare' });
     router.back();
     expect(router.route).toEqual({ view: 'statistics', websiteId: 3 });

@@ -13,7 +13,7 @@ const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** Two websites on screen, whose numbers the server holds back. */
+/** Shows two websites whose numbers the server delays. */
 async function openNumbers() {
   const account = makeAccount('one');
   const fake = createFakeBridge({

@@ -37,7 +37,7 @@ const asked = {
 const searched = { ...asked, parameters: { search: 'blog' } } as const;
 const onNetwork = (args: { source: string }) => args.source === 'network';
 const domains = (read: Read) => read.answer?.value.rows.map((site) => site.domain);
-/** Resolves when nothing more is on its way. */
+/** Resolves when no request is pending. */
 async function done(read: Read): Promise<void> {
   while (read.asking) await new Promise((later) => setTimeout(later, 1));
 }
@@ -45,7 +45,7 @@ const show = (page: Page, query: QueryOf<'websites'>): Promise<void> => {
   page.show(query);
   return done(page.read);
 };
-/** Leaves what is shown, and comes back to it. */
+/** Hides the query and shows it again. */
 const showAgain = (page: Page, query: QueryOf<'websites'>): Promise<void> => {
   page.show(null);
   return show(page, query);

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * The accessibility rules that the page breaks, each with the element at fault. Contrast is not among them:
- * without layout it cannot be measured here (the end-to-end tests do).
+ * Returns the violated accessibility rules, each with the failing element. Contrast is excluded,
+ * because it cannot be measured without layout; the end-to-end tests check it.
  */
 export async function violations(): Promise<string[]> {
   const options = {

@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/svelte';
 
 /*
- * While Testing Library waits for an element, its absence is no failure yet, and printing the page at each look takes a tenth
- * of the component tests' time. When it gives up, it asks for the error again, and the page is printed.
+ * While Testing Library waits for an element, printing the page at each attempt takes a tenth of
+ * the component tests' time. It is printed only for the final failure.
  */
 
 const WAITS = '_disableExpensiveErrorDiagnostics';

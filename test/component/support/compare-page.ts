@@ -11,7 +11,7 @@ import { answerStatistics } from '$test/fakes/fake-statistics';
 import { siteOf } from '$test/support/source';
 import { renderApp } from './render-app';
 
-/* Compared websites of two accounts, as the tests of that screen begin. */
+/* The initial state of the tests of compared websites, from two accounts. */
 
 const DOCS = makeWebsite('docs.example.dev', { id: 1 });
 export const SHOP = makeWebsite('shop.example.com', { id: 2 });

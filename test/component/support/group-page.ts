@@ -15,7 +15,7 @@ import {
 } from '$test/fakes/fake-bridge';
 import { renderApp } from './render-app';
 
-/* The statistics of a group of three websites of two accounts, as every test of them begins. */
+/* The initial state of the tests of a group: three websites of two accounts. */
 
 export const A = { accountId: 'a', websiteId: 1, domain: 'one.example' };
 export const B = { accountId: 'b', websiteId: 2, domain: 'two.example' };
@@ -25,19 +25,19 @@ export const AWAY: AppError = { code: 'unreachable', message: 'closed' };
 /** The first of the ten days shown. */
 export const FROM = '2026-11-01';
 
-/** What the websites have; a website is named by its `memberKey`. */
+/** The data of the websites, identified by their `memberKey`. */
 export interface GroupWorld {
-  /** An error where its server is away. */
+  /** An error if its server is unreachable. */
   gapOf?: (key: string, name: StatisticName, from: string) => AppError | null;
-  /** Whether an answer is saved that its server was not asked for. */
+  /** Whether an answer is saved that was not requested from the server. */
   isSaved?: (key: string, asked: ShowStatisticParameters) => boolean;
-  /** Each website's visits or page views of a day; ten by default. */
+  /** Each website's visits or page views per day; ten by default. */
   countOf?: (day: string) => number;
-  /** How many rows the lists of countries leave out. */
+  /** The number of rows missing from the lists of countries. */
   cut?: number;
 }
 
-/** The sum over some websites: their days, and ten of each hour or value. */
+/** The sum over some websites: their days, and ten for each hour or value. */
 export function answer(
   world: GroupWorld,
   members: readonly GroupMember[],
@@ -76,7 +76,7 @@ export function answer(
   };
 }
 
-/** A bridge with groups whose servers answer for their websites; what they have answered is saved. */
+/** Creates a bridge with groups whose servers answer for their websites; answers are saved. */
 export function withGroup(world: GroupWorld = {}, groups: WebsiteGroup[] = [GROUP]): FakeBridge {
   const fake = createFakeBridge({
     accounts: [makeAccount('a'), makeAccount('b')],

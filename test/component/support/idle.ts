@@ -1,6 +1,4 @@
-/*
- * Browsers call back when a page is idle; happy-dom has no such callbacks. Here a page is idle as soon as a timer runs.
- */
+/* happy-dom has no idle callbacks. Here a page is idle as soon as a timer runs. */
 window.requestIdleCallback = (callback) =>
   window.setTimeout(() =>
     callback({ didTimeout: false, timeRemaining: () => 50 }),

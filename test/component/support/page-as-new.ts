@@ -7,12 +7,14 @@ import { chooseForms } from '$shared/text/forms';
 import { listenedTo } from './window-listeners';
 
 /*
- * Runs before each file of component tests. They share a worker and its window (vitest.config.ts), and each begins as if
- * both were new. Hooks belong here: a module that several files import is loaded once, so its hooks would be the first file's
- * alone.
+ * Runs before each file of component tests. The files share a worker and its window
+ * (vitest.config.ts), and each starts as if both were new. Hooks must be here: a module imported by
+ * several files is loaded once, so its hooks would apply to the first file only.
  */
 
-/** Patience on a machine that runs several suites at once; nothing waits this long when all is well. */
+/**
+ * The time limit on a machine that runs several suites at once; successful waits are much shorter.
+ */
 const PATIENCE_MS = 15_000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
@@ -34,7 +36,7 @@ function emptyPage(): void {
   window.history.replaceState(null, '', '/');
   sessionStorage.clear();
   localStorage.clear();
-  // user-event puts one of its own over the window's, and keeps what was copied.
+  // user-event replaces the window's clipboard and keeps its content.
   Reflect.deleteProperty(navigator, 'clipboard');
 }
 

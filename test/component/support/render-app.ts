@@ -8,11 +8,12 @@ import { formatRoute } from '$stores/app/route-address';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import App from '../../../src/renderer/App.svelte';
 
-// What the page loads when it is needed is compiled before the first test, not within its time.
+// Lazily loaded code is compiled before the first test, so that it does not count against its time
+// limit.
 const lazy = import.meta.glob('../../../src/renderer/{views,components}/**/*.svelte');
 await Promise.all(Object.values(lazy).map((load) => load()));
 
-/** Opens the whole page on a stand-in bridge, as main.ts does, at a route if one is given. */
+/** Opens the whole page on a fake bridge, like main.ts, at a route if one is given. */
 export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEvent> {
   const hash = route === undefined ? '' : `#${formatRoute(route)}`;
   window.history.replaceState(null, '', window.location.pathname + hash);
@@ -21,6 +22,7 @@ export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEv
   const boot = await client.call('app.boot', {});
   const preferences = new Preferences(localText, systemTheme);
   render(App, { client, boot, preferences });
-  // Its pointer would leave elements that are gone, which no browser's does; bits-ui's menus then read what ended with them.
+  // Its pointer would leave removed elements, which real browsers never do; menus of bits-ui would
+  // then read destroyed state.
   return userEvent.setup({ skipHover: true });
 }

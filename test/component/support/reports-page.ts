@@ -8,7 +8,7 @@ import {
 } from '$test/fakes/fake-bridge';
 import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
 
-/* The scheduled reports of the settings, as every test of them begins. */
+/* The initial state of the tests of scheduled reports in the settings. */
 
 export const REPORT: ScheduledReport = {
   id: 'weekly',
@@ -30,7 +30,7 @@ export const MAIL: ReportMail = {
   from: 'ana@example.com',
 };
 
-/** A bridge with these reports and this mail server. */
+/** Creates a bridge with these reports and this mail server. */
 export function withReports(
   reports: readonly ScheduledReport[] = [],
   mail: ReportMail | null = null,
@@ -53,7 +53,7 @@ export function withReports(
   return fake;
 }
 
-/** Lets websites be saved on this computer, by their ids. */
+/** Marks websites as saved on this computer, by their ids. */
 export function saveWebsites(fake: FakeBridge, domains: Readonly<Record<number, string>>): void {
   const sites = Object.entries(domains).map(([id, domain]) => {
     return { site: makeWebsite(domain, { id: Number(id) }), sums: null, fetchedAt: null };

@@ -11,16 +11,15 @@ import type { Asked } from '$test/fakes/fake-reads';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
 import { renderApp } from './render-app';
 
-/* The statistics of one website on a pretended day, as every test of them begins. */
+/* The initial state of the tests of one website's statistics, on a pretended day. */
 
 export const NOW = new Date(2026, 10, 20, 15, 30);
 export const SITE = makeWebsite('shop.example.com', { id: 7 });
 
 /**
- * Call it once in a file: it is `NOW` in each test. happy-dom's observer of what is in view never tells anything; without
- * one every panel counts as seen.
- *
- * @param observer one that the test tells what is in view
+ * Call it once per file: each test then runs at `NOW`. happy-dom's IntersectionObserver never
+ * reports anything; without one every panel counts as in view.
+ * @param observer an observer controlled by the test
  */
 export function pretendNow(observer?: unknown): void {
   beforeEach(() => {
@@ -33,7 +32,7 @@ export function pretendNow(observer?: unknown): void {
   });
 }
 
-/** A bridge with the website and these statistics of it. */
+/** Creates a bridge with the website and these statistics. */
 export function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
   const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
   answerStatistics(fake, rowsOf);
@@ -43,13 +42,13 @@ export function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
 export const open = (fake: FakeBridge): Promise<UserEvent> =>
   renderApp(fake, { view: 'statistics', websiteId: SITE.id });
 
-/** What the server was asked for. */
+/** Returns the requests to the server. */
 export const asked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
   fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 
 export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
-/** Chooses a period by its name, which the button of the dates has. */
+/** Chooses a period by its name, in the panel of the dates. */
 export async function choosePeriod(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^Choose dates/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
@@ -57,13 +56,13 @@ export async function choosePeriod(user: UserEvent, name: string): Promise<void>
   await user.click(dialog.getByRole('button', { name: /^Show \d+ days?$/ }));
 }
 
-/** Checks or unchecks something in the menu of the chart. */
+/** Checks or unchecks an item in the menu of the chart. */
 export async function checkInChart(user: UserEvent, name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Chart options' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name }));
 }
 
-/** Lets the user have turned the comparison off before; call it before `open`. */
+/** Simulates a user who turned the comparison off before; call it before `open`. */
 export function compareNothing(): void {
   localStorage.setItem('statistics', JSON.stringify({ against: 'none' }));
 }

@@ -3,13 +3,13 @@ import type { Client } from '$client/client';
 import type { Query, WatchPriority } from '$shared/bridge/query-values';
 import { Watched } from '$stores/queries/watched.svelte';
 
-/** A component that shows one query after the other. */
+/** A component that shows one query after another. */
 export class Watching<Q extends Query> {
   readonly read: Watched<Q>;
   #query = $state.raw<Q | null>(null);
   #end: () => void;
 
-  /** @param pause milliseconds before the server is asked */
+  /** @param pause milliseconds before the server is queried */
   constructor(client: Client, priority: WatchPriority = 'interactive', pause = 0) {
     const how = { priority: () => priority, pause: () => pause };
     const made: Watched<Q>[] = [];
@@ -22,7 +22,7 @@ export class Watching<Q extends Query> {
     flushSync();
   }
 
-  /** The component is no longer there. */
+  /** The component is destroyed. */
   end(): void {
     this.#end();
   }

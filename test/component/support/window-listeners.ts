@@ -1,6 +1,6 @@
 /*
- * Counts who listens to the window. Files of component tests share one, so an application that a test leaves mounted goes on
- * answering keys and links in the files after it.
+ * Counts the listeners on the window. The files of component tests share one, so an application
+ * left mounted by a test would handle keys and links in later files.
  */
 
 type Listener = Parameters<typeof window.addEventListener>[1];
@@ -18,10 +18,10 @@ window.removeEventListener = (type: string, listener: Listener, options?: EventL
   removeEventListener.call(window, type, listener, options);
 };
 
-/** axe listens, for good, to what it would hear from its copies in frames. */
+/** axe listens permanently for its copies in frames. */
 const OF_AXE = 'message';
 
-/** The events that somebody listens to on the window, sorted. */
+/** Returns the events with listeners on the window, sorted. */
 export const listenedTo = (): string[] =>
   [...listening]
     .filter(([type, listeners]) => type !== OF_AXE && listeners.size > 0)

@@ -7,7 +7,7 @@ import { electronInUse } from '../support/electron';
 import { runToEnd } from '../support/finished';
 import { expect, test } from '../support/test';
 
-/* What only the packaged application has: its archive and its fuses. */
+/* Aspects that only the packaged application has: its archive and its fuses. */
 
 test('the executable’s fuses are set as recommended', { tag: '@packaged' }, async () => {
   const wire = await getCurrentFuseWire(packedExecutable(createContext()));

@@ -16,7 +16,7 @@ import { answerAlways } from './evaluate';
 import { removeFolder } from './remove-folder';
 
 const QUIT_MS = 15_000;
-/** Waits this long for a window; one that has not appeared by then never will. */
+/** The time limit for a window; later ones never appear. */
 const MISSED_MS = 20_000;
 const MISSED_TRIES = 2;
 
@@ -87,12 +87,12 @@ export async function startApplication(
 ): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
   answerAlways(electron);
-  // What a test sets on a window whose page is still loading is lost when the page arrives.
+  // Settings that a test makes while a page is loading are lost when the page arrives.
   await page.waitForURL((address) => address.protocol !== 'about:', {
     waitUntil: 'domcontentloaded',
   });
   let quitting: Promise<void> | null = null;
-  // After it has exited, Playwright no longer knows its process.
+  // After the exit, Playwright no longer knows its process.
   const child = electron.process();
   return {
     electron,
@@ -159,18 +159,18 @@ async function tryToOpen(
 }
 
 /**
- * Lets Playwright find the executable through the electron package. Only then does it hold the
- * application back until it listens: with `executablePath` it attaches to a window that is already
- * loading, and in a few percent of starts misses that and waits forever (seen with 1.65).
+ * Lets Playwright find the executable through the electron package. Only then does it pause the
+ * application until it listens: with `executablePath` it attaches to a window that is already
+ * loading, and misses it in a few percent of starts and waits forever (seen with 1.65).
  */
 function nameToPlaywright(executable: string): void {
-  // On other systems there is only the official one, which the package names already.
+  // Other systems only have the official one, which the package names already.
   if (process.platform === 'linux') {
     process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(executable);
   }
 }
 
-/** Quits; an application that hangs is killed, and fails its test. */
+/** Quits. An application that hangs is killed, and fails its test. */
 async function quit(electron: ElectronApplication, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   let timer: NodeJS.Timeout | undefined;

@@ -11,7 +11,10 @@ export function activeAccount(page: Page): Promise<string> {
   });
 }
 
-/** Asks a server through a page's bridge, whatever is saved; `insist` like "Try again". */
+/**
+ * Sends a request to a server through a page's bridge, regardless of saved data; `insist` is like
+ * "Try again".
+ */
 export async function requestServer<Q extends Query>(
   page: Page,
   query: Q,

@@ -7,7 +7,7 @@ import { untilMotionStops } from './motion';
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
   // The contrast of a color in transition is undefined.
   await untilMotionStops(page);
-  // Injected from outside, where the page's script policy does not apply.
+  // Injected from outside, because the page's script policy does not apply there.
   await page.evaluate(axe.source);
   const { found, passed } = await page.evaluate(async () => {
     const run = await (window as unknown as { axe: typeof axe }).axe.run();

@@ -19,9 +19,9 @@ const OPTIONS = [
 ];
 
 /**
- * Starts the browser that `npm test` installed, without a window; Chrome where the system has its own place for it. It finds
- * every host below `.example` on this machine, keeps pages to come back to as it does for people, and does not tell
- * pages that a program drives it.
+ * Starts the browser that `npm test` installed, without a window; Chrome if it is in the system's
+ * default location. The browser resolves every host below `.example` to this machine, keeps pages
+ * in its back/forward cache, and hides from pages that it is automated.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser(process.env);
@@ -46,8 +46,8 @@ export async function openBrowserPage(
 }
 
 /**
- * Shows a page in a browser that no program drives, since a driven one prerenders nothing.
- * @param userData folder for all the browser keeps
+ * Opens a page in a browser that is not automated, because an automated one prerenders nothing.
+ * @param userData the folder for the browser's data
  * @returns ends the browser
  */
 export function showUndriven(address: string, userData: string): () => Promise<void> {
@@ -65,7 +65,7 @@ export function showUndriven(address: string, userData: string): () => Promise<v
   };
 }
 
-/** Without a window the browser calls itself headless, which the service takes for a bot. */
+/** Without a window the browser calls itself headless, which the service treats as a bot. */
 function userAgentOf(browser: Browser): string {
   const [major = ''] = browser.version().split('.');
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`;

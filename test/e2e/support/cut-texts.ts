@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Returns what a person cannot read on screen: texts that are cut off or stand outside the window, and places that scroll
- * sideways. A text that ends in an ellipsis may be cut if a title says it whole, and it is no number.
+ * Returns unreadable texts: truncated texts, texts outside the window, and areas that scroll
+ * sideways. A text that ends in an ellipsis is acceptable if a title contains the full text, and it
+ * is not a number.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isHidden = (element: Element): boolean =>
       element.closest('[data-front="false"], [aria-busy="true"]') !== null ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    /** Under the pointer, its title is kept in another place. */
+    /** Under the pointer, the title is moved to another attribute. */
     const titleOf = (element: Element): string => {
       const titled = element.closest<HTMLElement>('[data-title], [title]');
       return titled?.dataset['title'] ?? titled?.title ?? '';
@@ -17,7 +18,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const isSaid = (element: Element, words: string): boolean =>
       !/^[\d\s.,%+−-]+$/.test(words) && titleOf(element).includes(words);
 
-    /** How a text is kept from being read by an element around it; null if it can be read. */
+    /** Returns how an ancestor makes a text unreadable; null if it is readable. */
     function cutBy(element: Element, text: DOMRect): 'visually hidden' | 'sideways' | 'cut' | null {
       const { overflowX, clipPath, position } = getComputedStyle(element);
       const { left, right, width } = element.getBoundingClientRect();

@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 import { type Application, expect } from './application';
 
 declare global {
-  /** What the save dialog suggests; set only in the main process of a test. */
+  /** The name suggested by the save dialog; set only in the main process of a test. */
   var proposedPath: Promise<string> | undefined;
 }
 
 /** Chooses an item of the Export menu. */
 export async function chooseExport(page: Page, item: string): Promise<void> {
-  // The head of a scrolled page has no room for its actions; a screen may return to where it was scrolled.
+  // The header of a scrolled page hides its actions; a screen may restore its scroll position.
   await expect(async () => {
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Export' }).click({ timeout: 5000 });
@@ -57,7 +57,7 @@ export async function proposedName(
   const path = (await electron.evaluate(() => globalThis.proposedPath)) ?? '';
   const notice = page.getByRole('status').filter({ hasText: /\S saved/ });
   await expect(notice).toBeVisible();
-  // The newest of those that still stand.
+  // The newest toast that is still shown.
   await notice.getByRole('button', { name: 'Close' }).last().click();
   return path.replace(/^.*[\\/]/, '');
 }

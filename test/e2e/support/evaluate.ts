@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright/test';
 
-/** Playwright's message when the process under test lost the promise of an answer. */
+/** Playwright's message if the process under test lost the promise of an answer. */
 const LOST = 'Resulting promise was garbage collected';
 const MAX_TRIES = 5;
 
@@ -16,7 +16,7 @@ let counted = 0;
  * Makes an application's `evaluate` and `evaluateHandle` reliable. V8's inspector holds the awaited
  * promise weakly, so that an answer is occasionally lost to garbage collection (Playwright issue
  * 33737; seen in about one of some hundred calls while the application starts). A repeated call
- * does not repeat the work: its result is kept in the process.
+ * does not repeat the work, because its result is stored in the process.
  */
 export function answerAlways(electron: ElectronApplication): void {
   const plain = electron.evaluate.bind(electron);

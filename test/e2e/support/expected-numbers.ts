@@ -14,8 +14,8 @@ export async function websitesOf(service: StandaloneService): Promise<Map<string
 }
 
 /**
- * Computes what the statistics screen must show from the server's own answers, without the
- * application's code: every day from first to last (`Y-m-d`), 0 where the server has no row.
+ * Computes the expected content of the statistics screen from the server's own answers, without the
+ * application's code: every day from first to last (`Y-m-d`), 0 if the server has no row.
  */
 export async function expectedDays(
   service: StandaloneService,
@@ -51,7 +51,7 @@ export interface ExpectedRow {
   count: number;
 }
 
-/** Returns a whole list, largest first, read page by page. */
+/** Returns a complete list, largest first, read page by page. */
 export async function expectedRows(
   service: StandaloneService,
   websiteId: number,
@@ -86,8 +86,8 @@ export function lastTwoMonths(today: Date): LastTwoMonths {
 }
 
 /**
- * Returns what a count of the compared period would be over the days of the current one: months differ in length, and are
- * compared per day.
+ * Converts a count of the compared period to the days of the current one, because months of
+ * different lengths are compared per day.
  */
 export function overSameDays(before: number, { now, before: compared }: LastTwoMonths): number {
   return before * (daysOf(now).length / daysOf(compared).length);

@@ -9,13 +9,13 @@ export interface FinishedProgram {
   stderr: string;
 }
 
-/** What a running program has printed so far. */
+/** The output of a running program so far. */
 export interface ProgramOutput {
   stdout: string;
   stderr: string;
 }
 
-/** Collects what a program prints. */
+/** Collects a program's output. */
 export function outputOf(child: ChildProcess): ProgramOutput {
   const output: ProgramOutput = { stdout: '', stderr: '' };
   child.stdout?.on('data', (words: Buffer) => (output.stdout += String(words)));

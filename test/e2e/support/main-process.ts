@@ -2,8 +2,8 @@ import type { Application } from './application';
 import { expect } from './test';
 
 /*
- * Records in the main process what it hands to the system and no page shows. Playwright cannot hold
- * these objects itself.
+ * Records what the main process passes to the system without a page. Playwright cannot hold these
+ * objects itself.
  */
 
 type Electron = Application['electron'];
@@ -46,14 +46,17 @@ export async function watchSystem(electron: Electron): Promise<void> {
   });
 }
 
-/** Lets a test run at once what alerts have scheduled for five minutes past the hour. */
+/**
+ * Captures the timer of the alerts, five minutes past the hour, so that a test can run it at once.
+ */
 export async function captureAlertTimer(electron: Electron): Promise<void> {
   await electron.evaluate(() => {
     const wait = globalThis.setTimeout;
     const [HOUR_MS, AFTER_HOUR_MS, EXACT_MS] = [3_600_000, 300_000, 500];
     const keep = (act: () => void, ms: number): NodeJS.Timeout => {
       const off = (Date.now() + ms - AFTER_HOUR_MS + EXACT_MS) % HOUR_MS;
-      // A request's deadline may happen to end then. Only the alerts' callback calls `follow` (alerts.ts).
+      // A request's deadline may fall on the same time. Only the alerts' callback calls `follow`
+      // (alerts.ts).
       const isAlert = off < 2 * EXACT_MS && String(act).includes('.follow()');
       if (isAlert && globalThis.kept) globalThis.kept.later = act;
       return wait(act, ms);
@@ -62,7 +65,10 @@ export async function captureAlertTimer(electron: Electron): Promise<void> {
   });
 }
 
-/** Chooses an item of the application menu, which is there once the first numbers are (docs/decisions/startup.md). */
+/**
+ * Chooses an item of the application menu, which exists once the first numbers are loaded
+ * (docs/decisions/startup.md).
+ */
 export async function chooseInApplicationMenu(
   electron: Electron,
   menu: string,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect } from './application';
 
 /**
- * Waits until nothing moves but what moves endlessly. Asks again and again: Chromium sometimes leaves the promises of
- * animations pending for ever whose elements were replaced.
+ * Waits until all finite animations have ended. Polls, because Chromium sometimes never settles the
+ * promises of animations whose elements were replaced.
  */
 export async function untilMotionStops(page: Page): Promise<void> {
   const passing = () =>

@@ -1,7 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that notes each host it is asked for, lets requests to this computer through, and refuses all others. */
+/**
+ * A proxy that records each requested host, forwards requests to this computer, and refuses all
+ * others.
+ */
 export class RecordingProxy {
   readonly hosts = new Set<string>();
   readonly #server = createServer((received, response) => {
@@ -21,7 +24,7 @@ export class RecordingProxy {
   static async start(): Promise<RecordingProxy> {
     const proxy = new RecordingProxy();
     const server = proxy.#server;
-    // A tunnel: what is asked over TLS.
+    // A tunnel for TLS.
     server.on('connect', ({ url }, socket) => {
       proxy.hosts.add(url ?? '');
       socket.on('error', () => undefined);
@@ -40,7 +43,7 @@ export class RecordingProxy {
     return [`--proxy-server=${this.#address}`, '--proxy-bypass-list=<-loopback>'];
   }
 
-  /** The system's proxy, which counts for a session that is told to use that of the system. */
+  /** The system's proxy, for sessions that use it. */
   get env(): Record<string, string> {
     return { http_proxy: this.#address, https_proxy: this.#address };
   }

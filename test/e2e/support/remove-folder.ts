@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 
-/** Removes a folder of user data: helpers of an application that has just ended may still write into it. */
+/**
+ * Removes a folder of user data, to which helpers of an application that has just ended may still
+ * write.
+ */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -47,7 +47,9 @@ export class ConnectFormPage {
 
 export const websitesTable = (page: Page): Locator => page.getByRole('table', { name: 'Websites' });
 
-/** Thirteen months of visits are made first: seconds, and more of them on a busy machine. */
+/**
+ * Thirteen months of visits are generated first, which takes seconds, and longer on a busy machine.
+ */
 export const SAMPLE_MS = 60_000;
 
 /** Opens the sample from the welcome screen, at its busiest website's statistics. */
@@ -80,8 +82,8 @@ export async function openStatistics(page: Page, domain: string): Promise<void> 
 }
 
 /**
- * Turns a radio button or checkbox on or off by its label: only that is drawn, and Playwright waits
- * until it keeps still.
+ * Turns a radio button or checkbox on or off by its label, because only the label is drawn. Waits
+ * until it is stable.
  */
 export async function pick(control: Locator, checked = true): Promise<void> {
   if ((await control.isChecked()) === checked) return;
@@ -89,7 +91,10 @@ export async function pick(control: Locator, checked = true): Promise<void> {
   await expect(control).toBeChecked({ checked });
 }
 
-/** Sets the size of the window's content, below its least width too, and waits until the page has it. */
+/**
+ * Sets the size of the window's content, also below its minimum width, and waits until the page has
+ * it.
+ */
 export async function resize(
   { electron, page }: Pick<Application, 'electron' | 'page'>,
   width: number,
@@ -107,8 +112,7 @@ export async function resize(
 }
 
 /**
- * Goes to a place by its address, and waits until its screen is there and still.
- *
+ * Opens an address, and waits until its screen is loaded and still.
  * @param place without `#/`, such as `statistics/1?list=country`
  */
 export async function goTo(page: Page, place: string): Promise<void> {
@@ -118,7 +122,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
       addEventListener('hashchange', resolve, { once: true }),
     );
     location.hash = hash;
-    // Until then the screen before is there, which is as quiet.
+    // Until then the previous screen is shown, which is just as still.
     await followed;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, `#/${place}`);
@@ -136,28 +140,28 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 }
 
-/** Shows a part of the statistics: Overview, Changes, Calendar or Report. */
+/** Opens a part of the statistics: Overview, Changes, Calendar or Report. */
 export async function openPart(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** Chooses something in the menu of a website’s statistics. */
+/** Chooses an item in the menu of a website’s statistics. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Checks or unchecks something in the menu of the chart. */
+/** Checks or unchecks an item in the menu of the chart. */
 export async function checkInChart(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Chart options' }).click();
   await page.getByRole('menuitemcheckbox', { name }).click();
 }
 
-/** The entry of the chart’s legend that says what is usual. */
+/** Returns the legend entry of the baseline. */
 export const baselineInLegend = (page: Page): Locator =>
   page.locator('.legend').getByText('Usual', { exact: true });
 
-/** Returns the days the statistics screen says it shows. */
+/** Returns the days named on the statistics screen. */
 export async function shownRange(page: Page): Promise<{ from: string; to: string }> {
   const days = page.getByRole('group', { name: 'Period' }).locator('data');
   const [from = '', to = ''] = ((await days.getAttribute('value')) ?? '').split('/');
@@ -170,7 +174,9 @@ export const chartTable = (page: Page, title: string): Locator =>
     .getByRole('region', { name: title, exact: true })
     .getByRole('table', { name: `${title}, as a table` });
 
-/** How many rows the table of a daily chart has at first: those of 28 finished days, and of the running one. */
+/**
+ * The initial number of rows in the table of a daily chart: 28 finished days, and the running one.
+ */
 export const DAILY_ROWS = 29;
 
 /** Returns the rows of a daily chart's table as displayed: the day and the number. */
@@ -186,8 +192,7 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
 }
 
 /**
- * Formats days and numbers as the application does in this locale, with a note on the day in
- * progress.
+ * Formats days and numbers as the application does in this locale, with a note on the running day.
  */
 export function displayedNumber(
   days: ExpectedDay[],
@@ -208,13 +213,13 @@ export function displayedNumber(
   ]);
 }
 
-/** Shows the favorites alone in the list of websites, or all again. */
+/** Shows only the favorites in the list of websites, or all again. */
 export async function turnFavoritesOnly(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Group/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Favorites only' }).click();
 }
 
-/** Shows a column of the list of websites, or hides it. */
+/** Shows or hides a column of the list of websites. */
 export async function showColumn(page: Page, column: string): Promise<void> {
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: column }).click();

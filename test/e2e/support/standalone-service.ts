@@ -19,9 +19,9 @@ export interface StandaloneServiceOptions {
    * their own.
    */
   limit?: number;
-  /** The zone of its days; this machine's if missing. */
+  /** The time zone of its days; this machine's if missing. */
   timezone?: string;
-  /** An origin whose pages may show public pages in a frame; none if missing. */
+  /** An origin whose pages may embed public pages in a frame; none if missing. */
   frameAncestor?: string;
 }
 
@@ -68,7 +68,11 @@ export class StandaloneService {
     return response.json();
   }
 
-  /** Adds a website. @param more further fields of the request @returns its id */
+  /**
+   * Adds a website.
+   * @param more further fields of the request
+   * @returns its id
+   */
   async addWebsite(domain: string, more: Record<string, string> = {}): Promise<number> {
     const response = await fetch(`${this.address}/api/v1/websites`, {
       method: 'POST',
@@ -80,7 +84,7 @@ export class StandaloneService {
     return data.id;
   }
 
-  /** The rows of a statistic over all its time: value → count. */
+  /** Returns the rows of a statistic over all time: value → count. */
   async rowsOf(id: number, name: string): Promise<Record<string, number>> {
     const query = { name, from: '2000-01-01', to: '2100-01-01', per_page: '100' };
     const { data } = (await this.get(`/stats/${id}`, query)) as {

@@ -1,7 +1,7 @@
 import { electronInUse } from './electron';
 import { type FinishedProgram, runToEnd } from './finished';
 
-/** The program and its arguments that run a command of `sitedeck`. */
+/** Returns the program and its arguments for a command of `sitedeck`. */
 export async function commandOf(argv: string[]): Promise<[executable: string, args: string[]]> {
   const { executable, project, sandbox } = await electronInUse();
   const options = [...(sandbox ? [] : ['--no-sandbox']), '--ozone-platform=headless'];
@@ -9,7 +9,7 @@ export async function commandOf(argv: string[]): Promise<[executable: string, ar
   return [executable, [...options, ...own, ...argv]];
 }
 
-/** A terminal's variables, without a display of any kind. */
+/** Returns a terminal's environment variables, without a display. */
 export function environment(
   userData: string,
   more: Record<string, string> = {},
@@ -20,7 +20,7 @@ export function environment(
   return env;
 }
 
-/** Runs a program in the folder of the user data until it exits. */
+/** Runs a program in the user data folder until it exits. */
 export function runSitedeck(
   userData: string,
   executable: string,

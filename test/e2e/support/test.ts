@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-service-'));
-      // A limit out of reach: no test is about waiting.
+      // An unreachable limit, because tests do not wait for it.
       const options = { dataDir, key: newKey(), sample: true, limit: 1_000_000 };
       const service = await StandaloneService.start(options);
       await use(service);

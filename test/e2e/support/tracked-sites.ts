@@ -8,13 +8,14 @@ import { StandaloneService } from './standalone-service';
 import { expect, newKey, test as base } from './test';
 
 /*
- * Pages with the tracker in a real browser: each case is a website of its own, and ends with exactly the counts it names.
+ * Pages with the tracker in a real browser. Each case has its own website, and ends with exactly
+ * the counts it names.
  */
 
 /** Rows of a statistic: value → count. */
 type Rows = Record<string, number>;
 
-/** What the service has counted. What is missing is empty. */
+/** The service's counts. Missing ones are empty. */
 interface Counts {
   page?: Rows;
   landing_page?: Rows;
@@ -26,36 +27,39 @@ export interface TrackedSite {
   origin: string;
   /** The service's address. */
   service: string;
-  /** Paths that the browser has asked the website for, in their order. */
+  /** Paths that the browser has requested from the website, in order. */
   asked: string[];
 }
 
 export interface TrackerCase {
   name: string;
-  /** Where the visitor begins; `/first` without it. */
+  /** The visitor's first path; `/first` by default. */
   start?: string;
   /** The script element's attributes. */
   attributes?: string;
-  /** Instead of the script element. @param src the script's address */
+  /** Replaces the script element. @param src the script's address */
   script?: (src: string, service: string) => string;
-  /** Stands in the page before the script, and after it. */
+  /** Markup in the page before the script, and after it. */
   before?: string;
   after?: string;
-  /** What the website has beside pages with the script, by path; the name's ending tells the type. */
+  /**
+   * Files of the website other than pages with the script, by path; the extension determines the
+   * type.
+   */
   files?: Record<string, string | ((site: TrackedSite) => string)>;
   /** Headers of the page. */
   headers?: (service: string) => Record<string, string>;
-  /** Of the visitor's browser. */
+  /** Options of the visitor's browser. */
   browser?: BrowserContextOptions;
-  /** Before the visitor begins. */
+  /** Runs before the visitor starts. */
   prepare?: (page: Page, site: TrackedSite) => Promise<unknown>;
   act?: (page: Page, site: TrackedSite) => Promise<unknown>;
   counts: Counts | ((domain: string) => Counts);
   /** Further statistics by their names. */
   more?: Record<string, Rows>;
-  /** What has to hold in the page in the end. */
+  /** Final checks in the page. */
   check?: (page: Page) => Promise<void>;
-  /** What the browser itself may write into the console. Nothing else may appear there. */
+  /** Console messages that the browser itself may write. Any other message fails the test. */
   console?: RegExp;
 }
 
@@ -68,7 +72,7 @@ export interface TrackerWorld {
   websites: Map<string, Answerer>;
 }
 
-/** The first page, seen once. */
+/** The counts after viewing the first page once. */
 export const FIRST_PAGE_COUNTS: Counts = { page: { '/first': 1 }, landing_page: { '/first': 1 } };
 
 /** The line that pages put before the script to call it before it has loaded. */
@@ -81,7 +85,7 @@ const TYPES: Record<string, string> = {
   xhtml: 'application/xhtml+xml',
 };
 
-/** Has a browser, a service, and a server of websites. */
+/** Provides a browser, a service, and a server of websites. */
 export const test = base.extend<object, { world: TrackerWorld }>({
   world: [
     // Playwright reads a fixture's dependencies from this pattern, empty or not.
@@ -111,7 +115,7 @@ export const test = base.extend<object, { world: TrackerWorld }>({
   ],
 });
 
-/** Makes a test of each case. */
+/** Defines a test for each case. */
 export function testCases(cases: readonly TrackerCase[]): void {
   for (const one of cases) {
     test(one.name, async ({ world }) => {
@@ -120,7 +124,10 @@ export function testCases(cases: readonly TrackerCase[]): void {
   }
 }
 
-/** Puts a case's website up. @returns it, and what the service has counted of it */
+/**
+ * Publishes a case's website.
+ * @returns the website, and the service's counts for it
+ */
 export async function publishSite(
   { service, pages, websites }: TrackerWorld,
   one: Pick<TrackerCase, 'before' | 'after' | 'attributes' | 'script' | 'files' | 'headers'>,
@@ -159,7 +166,7 @@ async function run(world: TrackerWorld, one: TrackerCase): Promise<void> {
   const expected = { page: {}, landing_page: {}, event: {}, ...named };
   await expect.poll(counts).toEqual(expected);
   await one.check?.(page);
-  // And nothing more: the script's timers have run, and what it sent has arrived.
+  // And nothing more: the script's timers have run, and its requests have arrived.
   if (one.browser?.javaScriptEnabled !== false) await page.evaluate(twoMacrotasks);
   await expect.poll(() => underWay.size).toBe(0);
   expect(await counts()).toEqual(expected);
@@ -173,7 +180,7 @@ async function run(world: TrackerWorld, one: TrackerCase): Promise<void> {
 /** Runs in the page. */
 const twoMacrotasks = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 
-/** Requests to the service that have no answer yet. */
+/** Returns the requests to the service that have no answer yet. */
 function followHits(page: Page): Set<Request> {
   const underWay = new Set<Request>();
   const isHit = (request: Request) => /\/api\/event|view\.gif/.test(request.url());
@@ -184,7 +191,7 @@ function followHits(page: Page): Set<Request> {
   return underWay;
 }
 
-/** A website whose every path is the page with the script, but for the case's files. */
+/** Serves a website whose every path is the page with the script, except for the case's files. */
 function answerer(one: Parameters<typeof publishSite>[1], site: TrackedSite): Answerer {
   const src = `${site.service}/js/script.js`;
   const { before = '', after = '', attributes = 'defer' } = one;

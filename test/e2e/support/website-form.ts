@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { ConnectFormPage, websitesTable } from './screens';
 
-/** The form's title for a new website, and what its button says. */
+/** The form's title for a new website, and the label of its button. */
 const ADD = 'Add website';
 
 /** The website form, by its accessible names. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { FIRST_PAGE_COUNTS, QUEUE_SNIPPET, testCases } from '../support/tracked-sites';
 
-/* What a page has of its own keeps working, and nothing about the tracker makes it fail. */
+/* A page's own code keeps working, and the tracker never breaks it. */
 
-/** Runs in the page. @returns what the page finds */
+/** Runs in the page. @returns the page's observations */
 const found = (expression: string, value: unknown) => async (page: Page) =>
   expect(await page.evaluate(expression)).toEqual(value);
 

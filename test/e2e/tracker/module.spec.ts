@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { transpileModule } from 'typescript';
 import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
-/* The module for bundlers, as a project has it once its types are gone. */
+/* The module for bundlers, as used in a project after its types are removed. */
 
 const MODULE = transpileModule(
   readFileSync(new URL('../../../docs/tracker/sitedeck-tracker.ts', import.meta.url), 'utf8'),

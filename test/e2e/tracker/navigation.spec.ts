@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
-/* Single-page applications: which changes of the address are a page. */
+/* Single-page applications: which address changes count as a page view. */
 
 const push = (...paths: string[]) => navigation('pushState', paths);
 const replace = (...paths: string[]) => navigation('replaceState', paths);
 const navigation = (method: 'pushState' | 'replaceState', paths: string[]) => (page: Page) =>
   page.evaluate(navigate, { method, paths });
 
-/** Runs in the page: one navigation after the other, each in a task of its own. */
+/** Runs in the page: one navigation after another, each in a separate task. */
 async function navigate(steps: {
   method: 'pushState' | 'replaceState';
   paths: string[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { FIRST_PAGE_COUNTS, testCases, type TrackerCase } from '../support/tracked-sites';
 
-/* How the tracker comes into a page, and what is one page view. */
+/* How pages include the tracker, and what counts as one page view. */
 
 const sandboxed = (policy: (service: string) => string) => (service: string) => ({
   'content-security-policy': policy(service),
@@ -12,7 +12,7 @@ const COPY = readFileSync(
   'utf8',
 );
 
-/** Paths of a copy of the script, and where each reports. */
+/** Paths of a copied script, and the addresses it reports to. */
 const NAMES = [
   ['/stats/app.js?v=3', '/stats/api/event'],
   ['/s.min.js', '/api/event'],
@@ -20,7 +20,7 @@ const NAMES = [
   ['/behind/a/path/js/script.js', '/behind/a/path/api/event'],
 ];
 
-/** A tag manager: its container comes later and puts the tracker in. */
+/** A tag manager: its container loads later and inserts the tracker. */
 const container = (code: (service: string) => string): Pick<TrackerCase, 'script' | 'files'> => ({
   script: () => '<script async nonce="n" src="/container.js"></script>',
   files: {

@@ -2,14 +2,17 @@ import { showUndriven } from '../support/browser';
 import { expect } from '../support/test';
 import { FIRST_PAGE_COUNTS, publishSite, test } from '../support/tracked-sites';
 
-/* A page that the browser prerenders counts when it is shown, if it ever is. */
+/* A page prerendered by the browser counts only when it is shown. */
 
 const PRERENDER =
   '<script type="speculationrules">{"prerender":[{"urls":["/next"],"eagerness":"immediate"}]}</script>';
-/** Says that the tracker and its timers have run in the page that is prerendered, and that this is shown. */
+/**
+ * Reports that the tracker and its timers have run in the prerendered page, and when the page is
+ * shown.
+ */
 const SAY = `if (document.prerendering) setTimeout(() => setTimeout(() => fetch('/has-run')));
 document.addEventListener('prerenderingchange', () => fetch('/is-shown'))`;
-/** Goes on when the next page has been prerendered. */
+/** Continues after the next page has been prerendered. */
 const GO_ON = `if (!document.prerendering && location.pathname === '/first') {
   const look = setInterval(async () => {
     if (await (await fetch('/may-go')).text() !== 'yes') return;
@@ -48,7 +51,7 @@ test('a page that is prerendered and then shown', async ({ world, userData }) =>
     event: {},
   };
   await expect.poll(counts).toEqual(shown);
-  // It is the prerendered page that was shown, not one loaded anew.
+  // The prerendered page was shown, not one loaded again.
   await expect.poll(() => site.asked).toContain('/is-shown');
   await end();
   expect(await counts()).toEqual(shown);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
-/* Who is not counted. */
+/* Visitors who are not counted. */
 
 const define = (name: string, value: string) =>
   `<script>Object.defineProperty(navigator,'${name}',{value:${value}})</script>`;

@@ -1,6 +1,6 @@
 import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
-/* What a browser tells of its visitor: where they come from, and with what. */
+/* Data that a browser reports about its visitor: source and device. */
 
 const referrer = (address: string) =>
   `<script>Object.defineProperty(document,'referrer',{value:'${address}'})</script>`;

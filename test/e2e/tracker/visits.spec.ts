@@ -3,7 +3,9 @@ import { openBrowserPage } from '../support/browser';
 import { expect } from '../support/test';
 import { FIRST_PAGE_COUNTS, publishSite, test, testCases } from '../support/tracked-sites';
 
-/* One visit is one visit, whatever the website's policy of referrers and the way from page to page. */
+/*
+ * One visit counts once, whatever the website's referrer policy and the navigation between pages.
+ */
 
 const PATHS = ['/', '/shop', '/cart', '/thanks'];
 const LINKS = PATHS.map((path, index) => `<a href="${path}">page ${index}</a>`).join(' ');
@@ -180,7 +182,7 @@ testCases([
   },
 ]);
 
-/** What becomes of an event's tries, how many there are, and what is counted. */
+/** The outcome of an event's attempts, their number, and the counts. */
 const TRIES: [string, (route: Route) => Promise<unknown>, number, Record<string, number>][] = [
   ['refused with 503 for good', (route) => answer(route, 503), 2, {}],
   ['refused with 500', (route) => answer(route, 500), 1, {}],
@@ -214,7 +216,7 @@ testCases(
       await page.evaluate('sitedeck("event",{name:"Late"})');
       for (let times = 1; times <= 3; times += 1) {
         await expect.poll(() => tries).toBe(Math.min(times, most));
-        // What the page does then has been done.
+        // The page has done its part by then.
         await page.evaluate('new Promise((resolve)=>setTimeout(resolve))');
         await page.clock.fastForward(6_000);
       }

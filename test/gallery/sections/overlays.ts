@@ -5,7 +5,7 @@ import Dialog from '$components/overlay/Dialog.svelte';
 import Menu from '$components/overlay/Menu.svelte';
 import { longIn, nothing, sampleTexts, type Specimen, states } from '../specimen';
 
-/* What covers the page: one alone on each. */
+/* Overlays, each alone on its page. */
 
 export const dialog = (): Specimen[] =>
   states(Dialog)({

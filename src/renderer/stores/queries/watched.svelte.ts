@@ -139,7 +139,7 @@ export class Watched<Q extends Query> {
   refresh(olderThan: number | null = null, insist = true): void {
     const watch = this.#watch;
     if (this.#wanted === null || watch?.query !== this.#wanted) {
-      // The server is queried for another query anyway.
+      // The server gets another query anyway.
       this.#isInsisted = this.#wanted !== null && insist;
       return;
     }

@@ -1,6 +1,6 @@
 import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
 import type { Caveat } from '$statistics/basis';
-import { caveatText as textOfCaveat } from '$statistics/change-text';
+import { caveatText } from '$statistics/change-text';
 import type { ComparedList } from '$statistics/ranking';
 import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
@@ -46,9 +46,9 @@ export function caveatOf(statistics: SiteStatistics): Caveat | null {
 }
 
 /** Returns the text about what limits the comparison; undefined if nothing does. */
-export function caveatText(statistics: SiteStatistics): string | undefined {
+export function comparisonCaveatText(statistics: SiteStatistics): string | undefined {
   const caveat = caveatOf(statistics);
-  return caveat === null ? undefined : textOfCaveat(caveat);
+  return caveat === null ? undefined : caveatText(caveat);
 }
 
 /** Returns the lists that the large chart and the numbers above it need. */

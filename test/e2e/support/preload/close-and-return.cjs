@@ -5,8 +5,8 @@ const { app, BrowserWindow, Menu } = require('electron');
 const { sayHeading } = require('./report-heading.cjs');
 
 /*
- * Loaded before the application (`electron -r`): closes the first window as soon as it is shown. While the application starts the
- * rest, to see whether it may quit, comes what a second start tells it.
+ * Loaded before the application (`electron -r`): closes the first window as soon as it is shown.
+ * While the application decides whether it may quit, a second start arrives.
  */
 const { setApplicationMenu } = Menu;
 Menu.setApplicationMenu = (menu) => {

@@ -1,8 +1,8 @@
 // @ts-check
 
 /*
- * Loaded before the application (`electron -r`): fails where nobody catches it, as a fault in Electron does, as soon as the
- * application handles such failures. One handler is Electron's own.
+ * Loaded before the application (`electron -r`): throws an uncaught error, like a fault in
+ * Electron, as soon as the application handles such failures. One handler is Electron's own.
  */
 const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') < 2) return;

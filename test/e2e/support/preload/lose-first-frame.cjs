@@ -4,7 +4,7 @@
 const { app } = require('electron');
 const { sayHeading } = require('./report-heading.cjs');
 
-/* Loaded before the application (`electron -r`): the first window does not hear of its first frame. */
+/* Loaded before the application (`electron -r`): hides the first frame from the first window. */
 app.once('browser-window-created', (_created, window) => {
   const emit = window.emit.bind(window);
   window.emit = (/** @type {string} */ event, /** @type {unknown[]} */ ...given) =>

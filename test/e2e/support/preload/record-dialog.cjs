@@ -3,7 +3,10 @@
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 const { dialog } = require('electron');
 
-/* Loaded before the application (`electron -r`): says on its terminal what the system's dialogs would say, and presses a button. */
+/*
+ * Loaded before the application (`electron -r`): prints the text of system dialogs on the terminal,
+ * and presses a button.
+ */
 dialog.showMessageBox = (/** @type {unknown[]} */ ...given) => {
   process.stdout.write(`dialog: ${JSON.stringify(given.at(-1))}\n`);
   return Promise.resolve({ response: 0, checkboxChecked: false });

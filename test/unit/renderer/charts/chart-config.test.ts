@@ -70,7 +70,7 @@ const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartM
   format: (value) => `${value} visits`,
 });
 
-/** Chart options as chart.js reads them: some are functions of the point. */
+/** Returns chart options as chart.js reads them: some are functions of the point. */
 interface Drawing {
   label: string;
   data: (number | null)[];

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { ChartColors } from '$charts/chart-colors';
 import { type PointPlaces, unusualPlugin } from '$charts/chart-marks';
 
-/** Draws the marks of unusual points, one every 100 px, in a chart of 600 by 300. Ten pixels a letter. */
+/**
+ * Draws the marks of unusual points, one every 100 px, in a chart of 600 by 300 px. Each letter is
+ * ten pixels wide.
+ */
 function drawn(unusual: [index: number, words: string][], rtl = false) {
   const rings: [number, number][] = [];
   const words: [string, number, number][] = [];
@@ -55,7 +58,7 @@ it('rings each unusual point, and says beside it how it is unusual', () => {
     [1, { x: 100, y: 0 }],
     [5, { x: 500, y: 100 }],
   ]);
-  // Never cut off above, and behind its ring.
+  // Never cut off at the top, and behind its ring.
   expect(words).toEqual([
     ['far above', 111, 8],
     ['above', 511, 100],

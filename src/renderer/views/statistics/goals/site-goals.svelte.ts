@@ -8,7 +8,7 @@ import * as context from '$stores/context';
 import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
-import { hasShareTotal, unitTotals } from '../panels/panel-sections';
+import { hasShareTotal, shareTotals } from '../panels/panel-sections';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 interface Screen {
@@ -41,11 +41,11 @@ export class SiteGoals {
     const before = comparedPage(this.#statistics, 'event');
     const current = {
       events: now.value,
-      visits: isRate ? unitTotals(this.#statistics).visits : null,
+      visits: isRate ? shareTotals(this.#statistics).visits : null,
     };
     const earlier = before && {
       events: before,
-      visits: wasRate ? unitTotals(this.#statistics, 'before').visits : null,
+      visits: wasRate ? shareTotals(this.#statistics, 'before').visits : null,
     };
     return this.all.map((goal) => goalNumbers(goal, current, earlier));
   });

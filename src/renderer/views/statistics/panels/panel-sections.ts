@@ -60,9 +60,9 @@ export function unitOf(name: StatisticName): StatisticUnit {
 }
 
 /** The totals for computing shares; null if unknown. */
-export type UnitTotals = Record<StatisticUnit, number | null>;
+export type ShareTotals = Record<StatisticUnit, number | null>;
 
-export function unitTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now'): UnitTotals {
+export function shareTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now'): ShareTotals {
   const total = ({ series, previous }: DaysRead): number | null =>
     series === null || previous ? null : sum(series.counts);
   return { visits: total(days.visitors[of]), pageviews: total(days.pageviews[of]), events: null };
@@ -73,7 +73,7 @@ export function unitTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now
  * of a group than the list.
  */
 export function shareTotal(statistics: SiteStatistics, name: ListStatistic): number | null {
-  return hasShareTotal(statistics, name) ? unitTotals(statistics)[unitOf(name)] : null;
+  return hasShareTotal(statistics, name) ? shareTotals(statistics)[unitOf(name)] : null;
 }
 
 /** Returns whether a list counts the same websites of a group as the days do. */

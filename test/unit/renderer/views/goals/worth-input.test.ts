@@ -4,7 +4,7 @@ import { parseAmount } from '$views/goals/worth-input';
 it.each([
   ['4.50', 4.5],
   [' 4,5 ', 4.5],
-  // Of an Arabic, a Persian and a Japanese keyboard.
+  // Typed on Arabic, Persian and Japanese keyboards.
   ['٤٫٥٠', 4.5],
   ['۱۲', 12],
   ['４５０', 450],

@@ -21,7 +21,7 @@ const DAY = serverDay(TODAY, 'Europe/Berlin');
 const dayOf = () => DAY;
 const weeksOf = (former: number, week: number): number[] =>
   [former, week].flatMap((count) => [...new Array<number>(6).fill(0), count]);
-/** Sums of a website whose visits came on the last day of each week. */
+/** The sums of a website with visits on the last day of each week. */
 const sumsOf = ({ former = 0, week = 0, ...more }: Partial<SiteSums>): SiteSums => ({
   today: 0,
   yesterday: 0,
@@ -76,7 +76,7 @@ test('sortRows ranks changes as they are shown: in percent; those without one co
   ];
   const shown = (descending: boolean) =>
     domains(sortRows(all, { column: 'change', descending }, dayOf));
-  // Nothing was counted before: there is no change.
+  // Nothing was counted before, so there is no change.
   const none = ['another-new.example', 'new.example', 'quiet.example', 'unread.example'];
   const ranked = ['doubled.example', 'large.example', 'fallen.example'];
   expect(shown(true)).toEqual([...ranked, ...none]);
@@ -170,7 +170,7 @@ describe('the change of a total', () => {
   });
 
   it('of servers in several zones is sure only if it is by the hours of each', () => {
-    // The clock changes in Berlin on March 29: an hour less of a million visits.
+    // The clocks change in Berlin on March 29, which removes an hour of a million visits.
     const today = '2026-03-31';
     const zones = { a: serverDay(today, 'Europe/Berlin'), b: serverDay(today, 'Asia/Kolkata') };
     const of = ({ id }: Account) => (id === 'a' ? zones.a : zones.b);

@@ -30,7 +30,7 @@ describe('readChoice of the Websites screen', () => {
     'x',
     4,
     [],
-    // Of earlier versions: pages, and the accounts that the portfolio hid.
+    // From earlier versions: pages, and the accounts hidden in the portfolio.
     { perPage: 33, sortBy: 'password', sort: 1, favoritesOnly: 'yes', hidden: ['a'], column: 'x' },
   ])('is the first one instead of %j', (kept) =>
     expect(readWebsiteListChoice(kept)).toEqual(first),

@@ -27,7 +27,7 @@ describe('the last sheet', () => {
   });
 
   test('counts what does not fit into the rest of a sheet from the next sheet on', () => {
-    // A sheet of A4 holds 1001: 500 + 300, then 250 on the second one, where 751 are left.
+    // An A4 sheet holds 1001: 500 + 300 on the first, then 250 on the second one, which leaves 751.
     expect(ends([[300, 250]], [731])).toBe(false);
     expect(ends([[300, 250]], [731, 100])).toBe(true);
   });

@@ -103,7 +103,7 @@ describe('parseSites', () => {
 });
 
 describe('an exported list', () => {
-  /** Names that a spreadsheet would run, or that begin like a guarded cell. */
+  /** Names that a spreadsheet would execute, or that begin like a guarded cell. */
   const name = fc
     .tuple(fc.constantFrom('', '-', '+', '@', "'", "'-", "''@"), fc.stringMatching(/^[a-z_]{1,8}$/))
     .map((parts) => parts.join(''));
