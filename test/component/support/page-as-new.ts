@@ -12,11 +12,9 @@ import { listenedTo } from './window-listeners';
  * several files is loaded once, so its hooks would apply to the first file only.
  */
 
-/**
- * The time limit on a machine that runs several suites at once; successful waits are much shorter.
- */
-const PATIENCE_MS = 15_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
+/** A machine that runs several suites at once is slow; nothing waits this long when all is well. */
+const ASYNC_TIMEOUT_MS = 15_000;
+configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());
