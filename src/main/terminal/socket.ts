@@ -82,7 +82,8 @@ export class TerminalSocket {
     const server = createServer();
     const socket = new TerminalSocket(options, address, server);
     server.listen(address.path);
-    await once(server, 'listening');
+    // Node binds at once: a process that finds no address may request the lock, and wait for an answer (docs/decisions/terminal.md).
+    if (!server.listening) await once(server, 'listening');
     if (process.platform !== 'win32') chmodSync(address.path, 0o600);
     writeAddress(options.userData, address);
     return socket;
