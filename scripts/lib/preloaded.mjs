@@ -22,6 +22,7 @@ export const preloaded = (modules) => ({
   },
 });
 
+/** @typedef {Pick<Chunk, 'type' | 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>} Loaded */
 
 /**
  * The files of these modules and of what they import at once, at any depth, but for what the page begins with: Vite preloads that.

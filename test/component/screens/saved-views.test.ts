@@ -103,7 +103,10 @@ test.each([
   ['the website of its domain, which has another id now', 8, '#/statistics/8?'],
   ['the list, where no website has its domain', null, '#/websites?search=shop.example.com'],
 ])('leads to %s', async (_case, id, address) => {
-  const fake = withViews({ ...MONDAY, subject: { ...MONDAY.subject, websiteId: 1 } });
+  const fake = withViews({
+    ...MONDAY,
+    subject: { kind: 'website', accountId: 'a', websiteId: 1, domain: SITE.domain },
+  });
   const sites = [makeWebsite('other.example', { id: 1 })];
   if (id !== null) sites.push(makeWebsite(SITE.domain, { id }));
   fake.world.websites = { a: [...sites, makeWebsite('third.example', { id: 7 })] };
