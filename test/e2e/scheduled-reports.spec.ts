@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeGroup } from '$test/support/records';
 import { textOfPdf } from './support/pdf-text';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, runSitedeck } from './support/terminal';
@@ -27,7 +28,7 @@ test(
     const listed = await run('websites', 'show', 'example.com', '--format', 'json');
     const { id: websiteId } = JSON.parse(listed.stdout) as { id: number };
     const member = { accountId, websiteId, domain: 'example.com' };
-    const group = { id: 'shops', name: 'Shops', members: [member] };
+    const group = makeGroup({ id: 'shops', name: 'Shops', members: [member] });
     await writeFile(
       join(userData, 'collections.json'),
       JSON.stringify({ notes: [], goals: [], views: [], groups: [group] }),

@@ -1,7 +1,8 @@
 import type { Website } from '$shared/api/websites';
 import type { Answer, ReadMode } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import { type FakeHandlers, type FakeWorld, makeWebsite } from './fake-bridge';
+import { makeWebsite } from '$test/support/records';
+import type { FakeHandlers, FakeWorld } from './fake-bridge';
 import { discardSent } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
 import { without } from './without';

@@ -23,6 +23,7 @@ import {
   type ManageableName,
   STANDARD_SETTINGS,
 } from '$shared/settings/settings';
+import { makeAccount } from '$test/support/records';
 import { carried } from './carried';
 import { accountHandlers } from './fake-accounts';
 import { answerHandlers } from './fake-answers';
@@ -96,33 +97,6 @@ export interface FakeBridge {
   cancelled: { channel: FakeChannel; args: unknown }[];
   /** Requests for statistics that are not answered yet. */
   underWay: readonly UnderWay[];
-}
-
-let lastId = 0;
-
-/** A website with ordinary settings. */
-export function makeWebsite(domain: string, more: Partial<Website> = {}): Website {
-  lastId += 1;
-  return {
-    id: lastId,
-    domain,
-    privacy: 0,
-    email: 0,
-    exclude_bots: 1,
-    exclude_ips: '',
-    exclude_params: null,
-    has_password: false,
-    favorite: false,
-    created_at: '2026-03-01T09:00:00.000Z',
-    updated_at: '2026-03-01T09:00:00.000Z',
-    ...more,
-  };
-}
-
-/** An account on a server, named by its id. */
-export function makeAccount(id: string, more: Partial<Account> = {}): Account {
-  const address = `https://${id}.example`;
-  return { id, name: `Account ${id}`, address, color: '#4a50d8', kind: 'server', ...more };
 }
 
 /**

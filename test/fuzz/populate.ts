@@ -2,6 +2,7 @@ import type { SecretStore } from '$main/keychain/secret-store';
 import type { Services } from '$main/services';
 import { showStatisticParameters } from '$shared/api/parameters';
 import { websiteSource } from '$shared/settings/source';
+import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
 import { list } from '../fakes/services-fixture';
 import { readRows, readWebsites } from '../support/reads';
 
@@ -24,13 +25,17 @@ const collections: Populate = async ({ handlers, accountId }) => {
   const subject = { kind: 'website' as const, ...website };
   const group = { kind: 'group' as const, groupId: 'group-1', domain: 'Group' };
   await handlers['collections.save']({
-    notes: [{ id: 'note-1', subject, day: DAYS.from, text: 'Launch' }],
-    goals: [{ id: 'goal-1', subject, event: 'Signup', worth: { amount: 2, currency: 'EUR' } }],
-    views: [
-      { id: 'view-1', subject, name: 'Pages', query: { list: 'page' } },
-      { id: 'view-2', subject: group, name: 'Together', query: {} },
+    notes: [makeNote({ id: 'note-1', subject, day: DAYS.from, text: 'Launch' })],
+    goals: [
+      makeGoal({ id: 'goal-1', subject, event: 'Signup', worth: { amount: 2, currency: 'EUR' } }),
     ],
-    groups: [{ id: 'group-1', name: 'Group', members: [website, { ...website, websiteId: 2 }] }],
+    views: [
+      makeView({ id: 'view-1', subject, name: 'Pages', query: { list: 'page' } }),
+      makeView({ id: 'view-2', subject: group, name: 'Together', query: {} }),
+    ],
+    groups: [
+      makeGroup({ id: 'group-1', name: 'Group', members: [website, { ...website, websiteId: 2 }] }),
+    ],
   });
 };
 

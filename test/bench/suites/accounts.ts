@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { Store } from '$main/cache/store';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
+import { makeStoredAccount, makeWebsite } from '$test/support/records';
 import { atMost, type Figure } from '../figures';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
@@ -49,15 +50,13 @@ const zoneOf = (account: number): string => `.account-${account}.example`;
 /** What the application would have saved of such accounts. */
 async function fill(home: string): Promise<void> {
   const numbers = Array.from({ length: ACCOUNTS }, (_, account) => account);
-  const accounts = numbers.map((account) => ({
-    id: idOf(account),
-    name: `Account ${account}`,
-    address: 'http://127.0.0.1:9',
-    color: '#4a50d8',
-    kind: 'server',
-    keyEntry: 'none',
-    keyPlace: 'until-quit',
-  }));
+  const accounts = numbers.map((account) =>
+    makeStoredAccount(idOf(account), {
+      name: `Account ${account}`,
+      address: 'http://127.0.0.1:9',
+      keyPlace: 'until-quit',
+    }),
+  );
   const file = { version: 1, accounts, activeId: idOf(0) };
   await writeFile(join(home, 'accounts.json'), JSON.stringify(file));
   const store = new Store(home, { now: Date.now, onProblem: () => undefined });
@@ -74,19 +73,7 @@ function fillAccount(
 ): void {
   const fetchedAt = Date.now();
   for (let id = 1; id <= SITES; id += 1) {
-    const body = {
-      id,
-      domain: `site-${id}${zoneOf(account)}`,
-      privacy: 0,
-      email: 0,
-      exclude_bots: 1,
-      exclude_ips: '',
-      exclude_params: null,
-      has_password: false,
-      favorite: id === 1,
-      created_at: null,
-      updated_at: null,
-    };
+    const body = makeWebsite(`site-${id}${zoneOf(account)}`, { id, favorite: id === 1 });
     websites.put(idOf(account), { id, body, fetchedAt });
     const counts = days.map((day, at) => {
       return { day, count: (id * 7 + at * account) % 500, fetchedAt, final: at < 28 };

@@ -15,7 +15,7 @@ import { isDayStatistic, STATISTIC_NAMES, type StatisticName } from '$shared/api
 import { eachDay } from '$shared/dates/day-range';
 import type { GroupMember } from '$shared/settings/collections';
 import { groupSource } from '$shared/settings/source';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 

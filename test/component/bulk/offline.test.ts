@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, FAILURES } from '$shared/failures/failure-table';
 import { describeFailure } from '$shared/text/describe-failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 

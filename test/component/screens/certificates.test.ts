@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { SHOWN } from '$test/fakes/fake-accounts';
-import { createFakeBridge, type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeGroup } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 import { openCompare, query, SITES, table, world } from '../support/compare-page';
 import { asked, choosePeriod, NOW } from '../support/statistics-page';
@@ -142,8 +143,8 @@ describe('A choice of compared websites', () => {
     fake.world.collections = {
       ...fake.world.collections,
       groups: [
-        { id: 'g', name: 'Shops', members },
-        { id: 'one', name: 'One', members: members.slice(1) },
+        makeGroup({ id: 'g', name: 'Shops', members }),
+        makeGroup({ id: 'one', name: 'One', members: members.slice(1) }),
       ],
     };
     const user = await openCompare(fake, 'period=91-days');

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 

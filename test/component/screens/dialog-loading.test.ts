@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 
 /* A dialog's code is loaded when it opens. What is pressed meanwhile, without a pause, is meant for the dialog. */

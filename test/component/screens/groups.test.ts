@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { aboutGroup, NO_COLLECTIONS, type WebsiteGroup } from '$shared/settings/collections';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import {
+  makeAccount,
+  makeGoal,
+  makeGroup,
+  makeNote,
+  makeView,
+  makeWebsite,
+} from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
@@ -13,11 +21,9 @@ const member = (accountId: string, websiteId: number, domain: string) => ({
   websiteId,
   domain,
 });
-const GROUP: WebsiteGroup = {
-  id: 'g1',
-  name: 'Customers',
+const GROUP = makeGroup({
   members: [member('north', 1, 'one.example'), member('south', 3, 'three.example')],
-};
+});
 
 beforeEach(() => localStorage.setItem('websites', JSON.stringify({ everyAccount: true })));
 
@@ -78,9 +84,9 @@ test('notes, goals and views of a group that was renamed are found by its presen
   const fake = world();
   fake.world.collections = {
     groups: [GROUP],
-    notes: [{ id: 'n1', subject, day: '2026-11-12', text: 'Launch' }],
-    goals: [{ id: 'o1', subject, event: 'Signup' }],
-    views: [{ id: 'v1', subject, name: 'Monday', query: { period: '7-days' } }],
+    notes: [makeNote({ id: 'n1', subject, day: '2026-11-12', text: 'Launch' })],
+    goals: [makeGoal({ id: 'o1', subject, event: 'Signup' })],
+    views: [makeView({ id: 'v1', subject, name: 'Monday', query: { period: '7-days' } })],
   };
   const user = await renderApp(fake, { view: 'websites' });
   const link = await screen.findByRole('button', { name: 'Monday' });

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '$shared/bridge/contract';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 import { pressOnRow } from '../support/row-action';
 

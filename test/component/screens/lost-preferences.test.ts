@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import * as browser from '$client/browser';
-import { createFakeBridge, type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 
 const LOST = /Your settings for this computer were lost/;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { rowActions } from '$views/websites/row-actions';
 
 const site = makeWebsite('shop.example');

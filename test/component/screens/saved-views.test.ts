@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { SavedView } from '$shared/settings/collections';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeView, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { open, pretendNow, SITE, site } from '../support/statistics-page';
 
@@ -9,12 +9,13 @@ import { open, pretendNow, SITE, site } from '../support/statistics-page';
 
 pretendNow();
 
-const view = (id: string, name: string, accountId = 'a') => ({
-  id,
-  subject: { kind: 'website' as const, accountId, websiteId: SITE.id, domain: SITE.domain },
-  name,
-  query: { period: '7-days', against: 'year', list: 'campaign', search: 'spring' },
-});
+const view = (id: string, name: string, accountId = 'a') =>
+  makeView({
+    id,
+    subject: { kind: 'website', accountId, websiteId: SITE.id, domain: SITE.domain },
+    name,
+    query: { period: '7-days', against: 'year', list: 'campaign', search: 'spring' },
+  });
 const MONDAY = view('v1', 'Monday check');
 const withViews = (...views: SavedView[]) => {
   const fake = site();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aboutGroup, NO_COLLECTIONS } from '$shared/settings/collections';
 import type { Subject } from '$shared/settings/source';
+import { makeGroup } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 import { card, dialog, REPORT, saveWebsites, withReports } from '../support/reports-page';
 
@@ -33,7 +34,7 @@ describe('The websites of a scheduled report', () => {
   });
 
   it('name a group as it is called now', async () => {
-    const group = { id: 'g', name: 'Shops', members: [] };
+    const group = makeGroup({ id: 'g', name: 'Shops', members: [] });
     const fake = withReports([{ ...REPORT, about: [aboutGroup(group)] }]);
     fake.world.collections = { ...NO_COLLECTIONS, groups: [{ ...group, name: 'Stores' }] };
     saveWebsites(fake, { 1: 'one.example' });

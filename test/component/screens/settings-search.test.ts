@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsRows, settingsSections } from '$shared/text/settings-sections';
-import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 import { findSettings } from '$views/settings/find-settings';
 import { controlOf } from '$views/settings/setting-control';
 import { violations } from '../support/axe';

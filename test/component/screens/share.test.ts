@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { PRIVACY } from '$shared/api/website-fields';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 

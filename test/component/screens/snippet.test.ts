@@ -3,12 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 

@@ -1,3 +1,4 @@
+import { makeAccount, makeWebsite } from '$test/support/records';
 import '../support/render-app';
 import { screen } from '@testing-library/svelte';
 import { unmount } from 'svelte';
@@ -8,12 +9,7 @@ import type { Website } from '$shared/api/websites';
 import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
 import { Preferences } from '$stores/app/preferences.svelte';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { openPage } from '../../../src/renderer/open-page';
 import { violations } from '../support/axe';
 

@@ -3,13 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Website } from '$shared/api/websites';
 import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics } from '$test/fakes/fake-statistics';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';

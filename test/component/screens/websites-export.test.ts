@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 
 const bridge = (): FakeBridge =>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSums } from '$shared/bridge/portfolio-values';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';

@@ -3,12 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 import { chooseLanguage } from '$shared/text';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';

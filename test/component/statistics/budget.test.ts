@@ -4,6 +4,7 @@ import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { en } from '$shared/text';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { makeGoal } from '$test/support/records';
 import {
   asked,
   compareNothing,
@@ -105,7 +106,7 @@ describe('requests to the server', () => {
     const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;
     fake.world.collections = {
       ...NO_COLLECTIONS,
-      goals: [{ id: 'g', subject, event: 'Signup' }],
+      goals: [makeGoal({ id: 'g', subject, event: 'Signup' })],
     };
     await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL + 3));

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
-import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { sampleRows } from '$test/fakes/fake-statistics';
+import { makeAccount, makeNote, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { asked, NOW, open, pretendNow, SITE, site } from '../support/statistics-page';
 
@@ -119,7 +119,7 @@ test('names the best days, which lead to their statistics, with their notes', as
     domain: SITE.domain,
   } as const;
   fake.world.collections = {
-    notes: [{ id: 'n1', subject, day: '2026-10-20', text: 'Autumn newsletter' }],
+    notes: [makeNote({ id: 'n1', subject, day: '2026-10-20', text: 'Autumn newsletter' })],
     goals: [],
     views: [],
     groups: [],
@@ -192,7 +192,7 @@ test('is exported as CSV: each day once, what is usual, and an empty count where
   const fake = site(visits({ '2026-11-19': 40, '2026-11-20': 7, '2026-10-01': 12 }));
   const { id: websiteId, domain } = SITE;
   const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;
-  const launch = { id: 'n1', subject, day: '2026-10-01', text: 'Launch' };
+  const launch = makeNote({ id: 'n1', subject, day: '2026-10-01', text: 'Launch' });
   fake.world.collections = { ...fake.world.collections, notes: [launch] };
   const user = await openCalendar(fake);
   await screen.findByText(/visits in 12 months/);

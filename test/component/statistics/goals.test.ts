@@ -4,6 +4,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { type Goal, NO_COLLECTIONS } from '$shared/settings/collections';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { sampleRows } from '$test/fakes/fake-statistics';
+import { makeGoal } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
   asked,
@@ -19,12 +20,13 @@ import {
 
 pretendNow();
 
-const goal = (event: string, worth?: Goal['worth'], domain = SITE.domain): Goal => ({
-  id: `goal of ${event}`,
-  subject: { kind: 'website', accountId: 'a', websiteId: SITE.id, domain },
-  event,
-  ...(worth && { worth }),
-});
+const goal = (event: string, worth?: Goal['worth'], domain = SITE.domain): Goal =>
+  makeGoal({
+    id: `goal of ${event}`,
+    subject: { kind: 'website', accountId: 'a', websiteId: SITE.id, domain },
+    event,
+    ...(worth && { worth }),
+  });
 /** @param events more values of the list of events */
 const withGoals = (goals: Goal[], events = 0): FakeBridge => {
   const sample = sampleRows(NOW);

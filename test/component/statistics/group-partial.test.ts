@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
-import { makeAccount } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 import {
   AWAY,
   B,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { makeAccount } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
   A,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { NOW, open, pretendNow, region, SITE } from '../support/statistics-page';
 
 pretendNow();

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Note } from '$shared/settings/collections';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
-import { makeAccount } from '$test/fakes/fake-bridge';
+import { makeAccount, makeNote } from '$test/support/records';
 import { violations } from '../support/axe';
 import { checkInChart, open, pretendNow, SITE, site } from '../support/statistics-page';
 
@@ -12,12 +12,13 @@ import { checkInChart, open, pretendNow, SITE, site } from '../support/statistic
 
 pretendNow();
 
-const note = (id: string, day: string, text: string, domain = SITE.domain): Note => ({
-  id,
-  subject: { kind: 'website', accountId: 'a', websiteId: SITE.id, domain },
-  day,
-  text,
-});
+const note = (id: string, day: string, text: string, domain = SITE.domain): Note =>
+  makeNote({
+    id,
+    subject: { kind: 'website', accountId: 'a', websiteId: SITE.id, domain },
+    day,
+    text,
+  });
 const noted = (...notes: Note[]): FakeBridge => {
   const fake = site();
   fake.world.collections = { notes, goals: [], views: [], groups: [] };

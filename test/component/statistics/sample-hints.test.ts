@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 

@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 import { asked, open, SITE } from '../support/statistics-page';
 

@@ -3,6 +3,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import type { Subject } from '$shared/settings/source';
 import type { RowsOf } from '$test/fakes/fake-statistics';
+import { makeGoal } from '$test/support/records';
 import { barsOf } from '$views/statistics/movers/bars';
 import { violations } from '../support/axe';
 import {
@@ -80,7 +81,7 @@ describe('Changes', () => {
     const about = { kind: 'website', accountId: 'a', websiteId: SITE.id, domain: SITE.domain };
     fake.world.collections = {
       ...fake.world.collections,
-      goals: [{ id: 'g', subject: about as Subject, event: 'Signup' }],
+      goals: [makeGoal({ id: 'g', subject: about as Subject, event: 'Signup' })],
     };
     const user = await open(fake);
     await user.click(await screen.findByRole('tab', { name: 'Changes' }));

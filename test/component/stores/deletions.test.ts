@@ -4,12 +4,8 @@ import { AppFailure } from '$shared/failures/failure';
 import { Notices } from '$stores/app/notices.svelte';
 import { Toasts } from '$stores/app/toasts.svelte';
 import { Deletions, UNDO_MS } from '$stores/websites/deletions.svelte';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 
 const SITE = makeWebsite('shop.example');
 

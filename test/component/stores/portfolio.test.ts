@@ -3,7 +3,8 @@ import { createClient } from '$client/client';
 import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import { Portfolio } from '$stores/websites/portfolio.svelte';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 
 const account = makeAccount('one');

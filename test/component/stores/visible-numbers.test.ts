@@ -5,7 +5,8 @@ import { AppFailure } from '$shared/failures/failure';
 import { Portfolio } from '$stores/websites/portfolio.svelte';
 import { serverDay } from '$stores/websites/server-day';
 import { VisibleNumbers } from '$stores/websites/visible-numbers';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 
 const TODAY = '2026-03-02';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);

@@ -6,12 +6,8 @@ import { MOST_WATCHES } from '$shared/bridge/answer-values';
 import type { QueryOf } from '$shared/bridge/query-values';
 import { AppFailure } from '$shared/failures/failure';
 import type { Watched } from '$stores/queries/watched.svelte';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { Watching } from '../support/watching.svelte';
 
 const shop = makeWebsite('shop.example');

@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { eachDay } from '$shared/dates/day-range';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics } from '$test/fakes/fake-statistics';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 import { renderApp } from './render-app';
 

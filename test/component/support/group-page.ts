@@ -7,12 +7,8 @@ import { eachDay } from '$shared/dates/day-range';
 import { type AppError, AppFailure } from '$shared/failures/failure';
 import { type GroupMember, NO_COLLECTIONS, type WebsiteGroup } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeGroup, makeWebsite } from '$test/support/records';
 import { renderApp } from './render-app';
 
 /* The statistics of a group of three websites of two accounts, as every test of them begins. */
@@ -20,7 +16,7 @@ import { renderApp } from './render-app';
 export const A = { accountId: 'a', websiteId: 1, domain: 'one.example' };
 export const B = { accountId: 'b', websiteId: 2, domain: 'two.example' };
 export const C = { accountId: 'b', websiteId: 3, domain: 'three.example' };
-export const GROUP: WebsiteGroup = { id: 'g1', name: 'Customers', members: [A, B, C] };
+export const GROUP = makeGroup({ members: [A, B, C] });
 export const AWAY: AppError = { code: 'unreachable', message: 'closed' };
 /** The first of the ten days shown. */
 export const FROM = '2026-11-01';

@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
+import { makeAccount, makeWebsite } from '$test/support/records';
 
 /* The scheduled reports of the settings, as every test of them begins. */
 

@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import {
-  createFakeBridge,
-  type FakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '$test/fakes/fake-bridge';
+import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from './render-app';
 
 /* The statistics of one website on a pretended day, as every test of them begins. */

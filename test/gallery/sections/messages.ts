@@ -13,6 +13,7 @@ import PanelFailure from '$components/statistics/panels/PanelFailure.svelte';
 import PanelSkeleton from '$components/statistics/panels/PanelSkeleton.svelte';
 import type { Account } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
+import { makeAccount } from '$test/support/records';
 import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
 
 const offline: AppError = { code: 'offline', message: '' };
@@ -83,13 +84,11 @@ export const messages = (isRtl: boolean): Specimen[] => [
   ...states(PanelSkeleton, 320)({ 'a list is loading': { rows: 4 } }),
 ];
 
-const account: Account = {
-  id: 'a',
+const account = makeAccount('a', {
   name: 'Bakery',
   address: 'https://stats.example.com',
   color: '#0f766e',
-  kind: 'server',
-};
+});
 const insecure: Account = { ...account, address: 'http://stats.example.com' };
 
 export const accounts = (isRtl: boolean): Specimen[] => [

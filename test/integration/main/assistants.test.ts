@@ -9,6 +9,7 @@ import { TOOLS } from '$main/assistants/tools';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import { json } from '$test/fakes/faults';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
+import { makeView } from '$test/support/records';
 import { assistantServer } from '../support/assistants';
 import { KEY, type LockableKeychain, startServices } from '../support/terminal';
 
@@ -138,12 +139,12 @@ describe('an assistant', () => {
   test('reads saved views as resources', async () => {
     const subject = { kind: 'website', websiteId: 1, domain: 'one.example' } as const;
     const query = { from: '2024-01-01', to: '2024-01-31', against: 'year' };
-    const view = {
+    const view = makeView({
       id: 'v1',
       name: 'January',
       query,
       subject: { ...subject, accountId: accountId() },
-    };
+    });
     await app.handlers['collections.save']({ views: [view] });
     const { resources } = await client.listResources();
     expect(resources).toMatchObject([{ uri: 'sitedeck://views/v1', name: 'January' }]);

@@ -13,6 +13,7 @@ import type { Subject } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
+import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
 /* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
@@ -41,19 +42,15 @@ const about = (websiteId: number): Subject => {
   const domain = websiteId === 1 ? 'one.example' : 'two.example';
   return { kind: 'website', accountId, websiteId, domain };
 };
-const note = (id: string, websiteId = 1, text = 'Launch') => ({
-  id,
-  subject: about(websiteId),
-  day: '2026-11-12',
-  text,
-});
+const note = (id: string, websiteId = 1, text = 'Launch') =>
+  makeNote({ id, subject: about(websiteId), text });
 const fill = () =>
   app.handlers['collections.save']({
     notes: [note('n1'), note('n2', 2)],
-    goals: [{ id: 'g1', subject: about(1), event: 'Signup' }],
+    goals: [makeGoal({ id: 'g1', subject: about(1), event: 'Signup' })],
     views: [
-      { id: 'v1', subject: about(1), name: 'Monday', query: { period: '7-days' } },
-      { id: 'v2', subject: about(2), name: 'Campaigns', query: { list: 'campaign' } },
+      makeView({ id: 'v1', subject: about(1), name: 'Monday', query: { period: '7-days' } }),
+      makeView({ id: 'v2', subject: about(2), name: 'Campaigns', query: { list: 'campaign' } }),
     ],
   });
 const ids = async () => {
@@ -98,7 +95,11 @@ test('two windows change a group at the same moment, and no change is lost', asy
   const member = (websiteId: number, domain = `site-${websiteId}.example`): GroupMember => {
     return { accountId, websiteId, domain };
   };
-  const shown: WebsiteGroup = { id: 'g1', name: 'Customers', members: [member(1), member(2)] };
+  const shown: WebsiteGroup = makeGroup({
+    id: 'g1',
+    name: 'Customers',
+    members: [member(1), member(2)],
+  });
   await app.handlers['collections.save']({ groups: [shown] });
   const change = (changed: Partial<WebsiteGroup>) =>
     app.handlers['collections.changeGroup'](changeOfGroup(shown, { ...shown, ...changed }));

@@ -10,6 +10,7 @@ import {
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
+import { makeNewWebsite } from '$test/support/records';
 import { site } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -145,7 +146,7 @@ describe('the domain’s parameter', () => {
   const store = (domain: string) =>
     app.handlers['websites.store']({
       accountId,
-      parameters: { domain, privacy: 0, email: 0, exclude_bots: 1 },
+      parameters: makeNewWebsite(domain),
     });
   const read = (parameters: Parameters<typeof list>[0] = {}) =>
     readWebsites(app, { accountId, source: 'network', parameters: list(parameters) });
@@ -292,7 +293,7 @@ test('never repeats any other write', async () => {
   for (const fault of [faults.resetAtOnce, faults.json({}, 503), faults.json({}, 429)]) {
     server.received.length = 0;
     server.fault = fault;
-    const parameters = { domain: 'x.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+    const parameters = makeNewWebsite('x.example');
     await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toThrow();
     expect(server.received).toHaveLength(1);
   }

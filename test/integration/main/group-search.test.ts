@@ -6,6 +6,7 @@ import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
+import { makeGroup } from '$test/support/records';
 
 /* Searches in the lists of pages of a group, which begin with the domains of their websites. */
 
@@ -22,7 +23,9 @@ const member = (accountId: string, websiteId: number, domain: string): GroupMemb
   return { accountId, websiteId, domain };
 };
 const group = (members: GroupMember[]) =>
-  app.handlers['collections.save']({ groups: [{ id: 'g1', name: 'Customers', members }] });
+  app.handlers['collections.save']({
+    groups: [makeGroup({ id: 'g1', name: 'Customers', members })],
+  });
 const find = (search: string) =>
   readRows(app, {
     of: groupSource('g1'),

@@ -6,6 +6,7 @@ import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
+import { makeGroup } from '$test/support/records';
 
 /* A group's Today: the sum of the running days of its servers, whose dates and hours can differ. */
 
@@ -61,7 +62,9 @@ async function groupIn(zones: readonly string[]): Promise<void> {
     await app.handlers['accounts.update']({ accountId: account.id, zone });
     members.push({ accountId: account.id, websiteId: 1, domain: 'one.example' });
   }
-  await app.handlers['collections.save']({ groups: [{ id: 'g1', name: 'Both', members }] });
+  await app.handlers['collections.save']({
+    groups: [makeGroup({ id: 'g1', name: 'Both', members })],
+  });
 }
 
 const parameters = (name: StatisticName, from: string, to = from) =>

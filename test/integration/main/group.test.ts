@@ -9,6 +9,7 @@ import { AnalyticsServer, dayCountOf, statisticRows } from '$test/fakes/analytic
 import { html, json } from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
+import { makeGroup } from '$test/support/records';
 import { site } from '$test/support/source';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
@@ -32,7 +33,9 @@ const member = (accountId: string, websiteId: number): GroupMember => ({
   domain: `site-${websiteId}.example`,
 });
 const group = (members: GroupMember[]) =>
-  app.handlers['collections.save']({ groups: [{ id: 'g1', name: 'Customers', members }] });
+  app.handlers['collections.save']({
+    groups: [makeGroup({ id: 'g1', name: 'Customers', members })],
+  });
 const parameters = (name: string, more = {}) =>
   statistic({
     name: name as 'visitors',

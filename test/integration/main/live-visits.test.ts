@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite } from '$test/support/reads';
+import { makeNewWebsite } from '$test/support/records';
 import { addWebsite, FIREFOX, KEY, runService, type TestService } from '../support/running-service';
 
 /* Visits of the last 30 minutes: from Sitedeck services alone. */
@@ -30,7 +31,7 @@ test('come from the built-in service', async () => {
     () => app.dispose(),
   );
   const { id: accountId } = await app.handlers['accounts.exploreSample']({});
-  const parameters = { domain: 'live.example', privacy: 1, email: 0, exclude_bots: 1 } as const;
+  const parameters = makeNewWebsite('live.example', { privacy: 1 });
   const { id } = await app.handlers['websites.store']({ accountId, parameters });
   const live = () => app.handlers['statistics.live']({ accountId, id });
   expect(await live()).toEqual({ visits: 0, minutes: 30 });

@@ -5,6 +5,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsite, readWebsites } from '$test/support/reads';
+import { makeNewWebsite } from '$test/support/records';
 import { site } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -182,14 +183,14 @@ describe('websites', () => {
   test('knows a new website at once', async () => {
     const made = await app.handlers['websites.store']({
       accountId,
-      parameters: { domain: 'New.example', privacy: 0, email: 0, exclude_bots: 1 },
+      parameters: makeNewWebsite('New.example'),
     });
     expect(made.domain).toBe('new.example');
     expect((await website('saved', made.id))?.value).toEqual(made);
   });
 
   test('reports a refusal by field', async () => {
-    const parameters = { domain: 'one.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+    const parameters = makeNewWebsite('one.example');
     await expect(app.handlers['websites.store']({ accountId, parameters })).rejects.toMatchObject({
       code: 'validation',
       details: { fields: { domain: [expect.any(String)] } },

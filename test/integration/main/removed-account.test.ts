@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
 import { startReports } from '../support/reports';
 
 let reports: Awaited<ReturnType<typeof startReports>>;
@@ -23,10 +24,10 @@ test('a removed account leaves nothing in any file', async () => {
   const member = { accountId: account.id, websiteId: 1, domain: 'one.example' };
   const subject = { kind: 'website' as const, ...member };
   await handlers['collections.save']({
-    notes: [{ id: 'n', subject, day: '2026-01-01', text: 'Launch' }],
-    goals: [{ id: 'g', subject, event: 'Signup' }],
-    views: [{ id: 'v', subject, name: 'Week', query: {} }],
-    groups: [{ id: 'shops', name: 'Shops', members: [member] }],
+    notes: [makeNote({ id: 'n', subject, day: '2026-01-01', text: 'Launch' })],
+    goals: [makeGoal({ id: 'g', subject, event: 'Signup' })],
+    views: [makeView({ id: 'v', subject, name: 'Week', query: {} })],
+    groups: [makeGroup({ id: 'shops', name: 'Shops', members: [member] })],
   });
   const shops = { kind: 'group' as const, groupId: 'shops', domain: 'Shops' };
   await schedule({ about: [subject, shops] });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeGroup } from '$test/support/records';
 import { type Reports, startReports } from '../support/reports';
 import { KEY, runIn } from '../support/terminal';
 
@@ -89,7 +90,7 @@ test('the examples of the documentation work', async () => {
 test('a group that was renamed has its new name in the list', async () => {
   const member = { accountId: reports.account.id, websiteId: 1, domain: 'one.example' };
   await reports.app.handlers['collections.save']({
-    groups: [{ id: 'shops', name: 'All shops', members: [member] }],
+    groups: [makeGroup({ id: 'shops', name: 'All shops', members: [member] })],
   });
   await reports.schedule({
     about: [{ kind: 'group', groupId: 'shops', domain: 'Shops' }],

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
+import { makeNote } from '$test/support/records';
 import { runIn, startServices } from '../support/terminal';
 
 /* Notes on days in what `sitedeck` exports. */
@@ -23,12 +24,13 @@ const JANUARY = ['--from', '2024-01-01', '--to', '2024-01-31'];
 
 test('an export holds the notes on its days', async () => {
   const { accounts } = app.services.accounts();
-  const on = (id: string, day: string, text: string, domain = 'one.example') => ({
-    id,
-    subject: { kind: 'website', accountId: accounts[0]?.id ?? '', websiteId: 1, domain } as const,
-    day,
-    text,
-  });
+  const on = (id: string, day: string, text: string, domain = 'one.example') =>
+    makeNote({
+      id,
+      subject: { kind: 'website', accountId: accounts[0]?.id ?? '', websiteId: 1, domain },
+      day,
+      text,
+    });
   const notes = [
     on('n2', '2024-01-20', 'Outage'),
     on('n1', '2024-01-10', 'Launch'),

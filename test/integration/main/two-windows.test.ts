@@ -4,6 +4,7 @@ import type { Update } from '$shared/bridge/answer-values';
 import type { Account, Page } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { makeNewWebsite } from '$test/support/records';
 
 /* Two windows, each on its own account: told of the same changes, each with its own account active. */
 
@@ -74,7 +75,7 @@ test('shows a changed website in all windows that list it, and asks for the list
     expect.poll(() => [shown(LEFT), shown(RIGHT)]).toEqual([domains, domains]);
   await expect.poll(() => shown(LEFT)).toBeDefined();
   const before = shown(LEFT) ?? [];
-  const form = { domain: 'new.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+  const form = makeNewWebsite('new.example');
   const { id } = await app.handlers['websites.store']({ accountId, parameters: form }, LEFT);
   await both([...before, 'new.example']);
   await app.handlers['websites.delete']({ accountId, id }, RIGHT);

@@ -1,4 +1,5 @@
 import type { Draft } from '$shared/bridge/drafts';
+import { makeCommonSettings } from '$test/support/records';
 
 /** A draft that tells its round, of a length that changes from round to round. */
 export function draftOfRound(round: number): Draft {
@@ -6,7 +7,7 @@ export function draftOfRound(round: number): Draft {
   return {
     form: 'add-many',
     text,
-    settings: { privacy: 0, email: 0, exclude_bots: 1, exclude_params: '', exclude_ips: '' },
+    settings: makeCommonSettings(),
     password: false,
     progress: { done: [], unsure: [] },
   };

@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Goal } from '$shared/settings/collections';
 import { eventNames, goalNumbers, type GoalPeriod } from '$statistics/goals';
+import { makeGoal } from '$test/support/records';
 
-const goal = (event: string, worth?: Goal['worth']): Goal => ({
-  id: 'g',
-  subject: { kind: 'website', accountId: 'a', websiteId: 1, domain: 'one.example' },
-  event,
-  worth,
-});
+const goal = (event: string, worth?: Goal['worth']): Goal => makeGoal({ event, worth });
 const period = (counts: Record<string, number>, visits: number | null, total = 0): GoalPeriod => {
   const rows = Object.entries(counts).map(([value, count]) => ({ value, count }));
   return { events: { rows, total: Math.max(total, rows.length) }, visits };

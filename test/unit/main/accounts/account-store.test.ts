@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAccountsFile, type StoredAccount } from '$main/accounts/account-file';
 import { AccountStore } from '$main/accounts/account-store';
+import { makeStoredAccount } from '$test/support/records';
 
 let folder: string;
 let file: string;
@@ -15,18 +16,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function account(id: string, change: Partial<StoredAccount> = {}): StoredAccount {
-  return {
-    id,
-    name: `Name of ${id}`,
-    address: 'https://stats.example.com',
-    color: '#4a50d8',
-    kind: 'server',
-    keyEntry: `entry ${id}`,
-    keyPlace: 'keychain',
-    ...change,
-  };
-}
+const account = (id: string, change: Partial<StoredAccount> = {}): StoredAccount =>
+  makeStoredAccount(id, { name: `Name of ${id}`, ...change });
 
 function ids(store: AccountStore): string[] {
   return store.accounts.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListParameters } from '$main/api/parameters';
 import { AppFailure } from '$shared/failures/failure';
+import { makeNewWebsite } from '$test/support/records';
 import { meeting, refusal } from './client-fixture';
 
 const failed = (code: 'unreachable' | 'not-found' | 'forbidden'): AppFailure =>
@@ -95,7 +96,7 @@ describe('a list of websites', () => {
 });
 
 describe('a new website', () => {
-  const NEW = { domain: 'a.example', privacy: 1, email: 0, exclude_bots: 1 } as const;
+  const NEW = makeNewWebsite('a.example', { privacy: 1 });
 
   test('is sent as a form', async () => {
     const { client, sent } = meeting([{ data: record() }]);

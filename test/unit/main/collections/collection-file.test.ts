@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CollectionFile } from '$main/collections/collection-file';
 import { NO_COLLECTIONS, type Note, withEntries } from '$shared/settings/collections';
+import { makeNote } from '$test/support/records';
 
 let folder: string;
 let file: string;
@@ -14,12 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const note = (id: string, text = id): Note => ({
-  id,
-  subject: { kind: 'website', accountId: 'a', websiteId: 1, domain: 'one.example' },
-  day: '2026-11-12',
-  text,
-});
+const note = (id: string, text = id): Note => makeNote({ id, text });
 const save = (kept: CollectionFile, ...notes: Note[]) =>
   kept.change((before) => withEntries(before, { notes }));
 const others = () => readdirSync(folder).filter((name) => name !== 'collections.json');

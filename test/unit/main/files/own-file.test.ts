@@ -11,6 +11,7 @@ import { SettingsFile } from '$main/desktop/settings-file';
 import { NewestSeen } from '$main/desktop/updates/newest-seen';
 import { ReportFile } from '$main/services/reports/report-file';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
+import { makeStoredAccount } from '$test/support/records';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-own-'))));
@@ -19,15 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const fail = (cause: unknown): void => {
   throw cause;
 };
-const account = {
-  id: 'a',
-  name: 'North',
-  address: 'https://north.example',
-  color: '#112233',
-  kind: 'server',
-  keyEntry: 'a',
-  keyPlace: 'keychain',
-} as const;
+const account = makeStoredAccount('a', { name: 'North' });
 
 /** Each file that cannot be recreated: what another version has written into it, and a change of it by this one. */
 const FILES: Record<string, [content: object, change: (path: string) => Promise<unknown>]> = {

@@ -10,6 +10,7 @@ import type { Origin } from '$statistics/exports/origin';
 import { dayTable, goalTable, listTable, withNoteColumn } from '$statistics/exports/tables';
 import { goalNumbers } from '$statistics/goals';
 import { moverGroups } from '$statistics/mover-groups';
+import { makeGoal } from '$test/support/records';
 
 const AT = Date.UTC(2026, 10, 20, 15);
 const origin: Origin = {
@@ -50,11 +51,7 @@ it('goalTable has a row for each unit, exactly', () => {
     'Signup::': 4,
   });
   const numbers = (event: string) =>
-    goalNumbers(
-      { id: event, subject: { kind: 'website', accountId: 'a', websiteId: 1, domain: 'a' }, event },
-      { events, visits: 100 },
-      null,
-    );
+    goalNumbers(makeGoal({ id: event, event }), { events, visits: 100 }, null);
   const { columns, rows, total } = goalTable([numbers('Payment'), numbers('Signup')], false, AT);
   expect(columns).toEqual(['goal', 'count', 'counted', 'per_100_visits', 'worth', 'unit']);
   expect(rows).toEqual([

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import type { StoredAccount } from '$main/accounts/account-file';
 import { checkResults, type ProbeResult } from '$main/services/gateway/account-check';
 import { CHECK_STEPS } from '$shared/bridge/account-values';
 import type { AppError, ErrorCode } from '$shared/failures/failure';
+import { makeStoredAccount } from '$test/support/records';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const account: StoredAccount = {
-  id: 'a',
-  name: 'A',
-  address: 'https://stats.example',
-  color: '#4a50d8',
-  kind: 'server',
-  keyEntry: 'A',
-  keyPlace: 'keychain',
-};
+const account = makeStoredAccount('a');
 
 const answered = (
   more: Partial<ProbeResult> = {},

@@ -7,7 +7,7 @@ import { Store } from '$main/cache/store';
 import { Dialects } from '$main/services/gateway/saved-dialects';
 import { LocalFavorites } from '$main/services/reads/local-favorites';
 import { SavedWebsites } from '$main/services/reads/saved-websites';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-websites-'));
 const store = new Store(folder, { now: () => 1, onProblem: () => undefined });

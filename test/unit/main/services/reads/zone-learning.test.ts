@@ -7,6 +7,7 @@ import { MemorySecretStore } from '$main/keychain/memory-store';
 import { ServiceContext } from '$main/services/context/service-context';
 import { ZoneLearning } from '$main/services/reads/zone-learning';
 import type { AccountZone } from '$shared/bridge/contract';
+import { makeStoredAccount } from '$test/support/records';
 
 const CHOSEN: AccountZone = { name: 'Asia/Tokyo', source: 'chosen' };
 
@@ -32,15 +33,7 @@ beforeEach(async () => {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     secrets: new MemorySecretStore(),
   });
-  await context.accounts.add({
-    id: 'a',
-    name: 'A',
-    address: 'https://stats.example',
-    color: '#4a50d8',
-    kind: 'server',
-    keyEntry: 'entry',
-    keyPlace: 'keychain',
-  });
+  await context.accounts.add(makeStoredAccount('a'));
   store = new Store(folder, { now: Date.now, onProblem: () => undefined });
   learning = new ZoneLearning(context, store);
   // Its clocks are further ahead than almost anyone's.

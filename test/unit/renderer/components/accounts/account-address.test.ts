@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressText } from '$components/accounts/account-address';
-import { makeAccount } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/support/records';
 
 it('an account’s address has no scheme, which would take its room', () => {
   const words = (address: string) => addressText(makeAccount('one', { address }));

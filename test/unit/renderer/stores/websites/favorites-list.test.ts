@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyFavoriteChanges } from '$stores/websites/favorites-list';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 
 describe('applyFavoriteChanges', () => {
   const [b, a10, a2] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { favoritesFirst } from '$views/palette/favorites-first';
 
 test('favoritesFirst puts one account’s favorites first, in their order', () => {

@@ -6,16 +6,10 @@ import { addDays, eachDay } from '$shared/dates/day-range';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { sumsOfDays } from '$stores/websites/portfolio-sums';
 import { type ServerDay, serverDay } from '$stores/websites/server-day';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { totalCaveat, changeOfRow, sortRows, portfolioTotals } from '$views/websites/arrange';
 
-const accountOf = (id: string): Account => ({
-  id,
-  name: id,
-  address: `https://${id}.example`,
-  color: '#4a50d8',
-  kind: 'server',
-});
+const accountOf = (id: string): Account => makeAccount(id, { name: id });
 const TODAY = '2026-11-20';
 const DAY = serverDay(TODAY, 'Europe/Berlin');
 const dayOf = () => DAY;

@@ -5,18 +5,12 @@ import type { Website } from '$shared/api/websites';
 import type { CommonSettings } from '$shared/bridge/drafts';
 import { toCsv } from '$statistics/exports/csv';
 import { websitesTable } from '$statistics/exports/websites-table';
-import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { makeAccount, makeCommonSettings, makeWebsite } from '$test/support/records';
 import { parseSites, withoutSecrets } from '$views/websites/bulk/add/parse-sites';
 import { planSites } from '$views/websites/bulk/add/plan-sites';
 import { selectedExport } from '$views/websites/bulk/export-list';
 
-const common: CommonSettings = {
-  privacy: 0,
-  email: 0,
-  exclude_bots: 1,
-  exclude_params: '',
-  exclude_ips: '',
-};
+const common = makeCommonSettings();
 const exported = (sites: Website[]): string => {
   const account = makeAccount('=1+1');
   const { origin } = selectedExport(sites.map((site) => ({ account, site })));

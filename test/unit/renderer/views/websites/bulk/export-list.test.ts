@@ -6,7 +6,7 @@ import { tableFileName } from '$statistics/exports/file-name';
 import { websitesJson } from '$statistics/exports/json';
 import type { ExportTable } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
-import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { selectedExport } from '$views/websites/bulk/export-list';
 
 const AT = Date.UTC(2026, 10, 21);

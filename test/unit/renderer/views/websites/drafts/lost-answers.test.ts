@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 import { arrivalOf, mayHaveArrived } from '$views/websites/drafts/lost-answers';
 
 describe('arrivalOf', () => {

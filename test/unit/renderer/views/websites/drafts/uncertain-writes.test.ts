@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWebsite } from '$test/support/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 import { writeOutcome, isOutcomeUnknown } from '$views/websites/drafts/uncertain-writes';
 
 describe('arrivalOf', () => {
@@ -22,7 +22,9 @@ describe('arrivalOf', () => {
     expect(writeOutcome({ exclude_params: 'ref' }, now)).toBe('unseen');
     expect(writeOutcome({ favorite: true }, { ...now, favorite: null })).toBe('unseen');
     expect(writeOutcome({}, now)).toBe('unseen');
-    expect(writeOutcome({ exclude_params: 'ref' }, { ...now, exclude_params: 'ref' })).toBe('arrived');
+    expect(writeOutcome({ exclude_params: 'ref' }, { ...now, exclude_params: 'ref' })).toBe(
+      'arrived',
+    );
   });
 });
 

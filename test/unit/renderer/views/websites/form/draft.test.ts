@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 import { fieldErrors } from '$views/websites/form/check';
 import { initialFields, toChanges, toStore } from '$views/websites/form/draft';
 
@@ -35,7 +35,12 @@ describe('toStore', () => {
   });
 
   it('omits a password typed before another privacy was chosen', () => {
-    const sent = toStore({ ...initialFields(null), domain: 'a.b', privacy: 1, password: 'left over' });
+    const sent = toStore({
+      ...initialFields(null),
+      domain: 'a.b',
+      privacy: 1,
+      password: 'left over',
+    });
     expect(sent).not.toHaveProperty('password');
   });
 });

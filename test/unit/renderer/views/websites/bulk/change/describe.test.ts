@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage, getText } from '$shared/text';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 import { describeNothing } from '$views/websites/bulk/change/describe';
 import type { SitePlan } from '$views/websites/bulk/change/plan';
 

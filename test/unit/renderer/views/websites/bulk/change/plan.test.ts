@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { updateWebsiteParameters } from '$shared/api/parameters';
 import type { SettingsChange } from '$shared/bridge/drafts';
-import { makeWebsite } from '$test/fakes/fake-bridge';
+import { makeWebsite } from '$test/support/records';
 import { changeLike } from '$views/websites/bulk/change/copy';
 import { comparable, NO_CHANGE, planFor, type SitePlan } from '$views/websites/bulk/change/plan';
 
