@@ -3,7 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMAND_IDS, type CommandId, COMMANDS } from '$shared/commands/command-table';
 import { getText } from '$shared/text';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { renderApp } from '../support/render-app';
 
 /* Every command of the table, by the palette and by its key: each does something, and none leads nowhere. */
@@ -111,7 +113,7 @@ const NOT_HERE: CommandId[] = [
 ];
 
 describe('the palette', () => {
-  it('runs each of its commands', async () => {
+  it('runs each of its commands', { timeout: LONG_TEST_MS }, async () => {
     const fake = fakeWorld();
     const user = await renderApp(fake, STATISTICS);
     for (const id of PALETTE.filter((one) => !NOT_HERE.includes(one))) {
@@ -223,7 +225,7 @@ describe('the keys of the table', () => {
       !['export-list', 'period-later', 'all-statistics', 'forward', 'usual'].includes(id ?? ''),
   );
 
-  it('run their commands', async () => {
+  it('run their commands', { timeout: LONG_TEST_MS }, async () => {
     const fake = fakeWorld();
     const several = ['3', '4', '5', '6', '7', '8', '9'];
     fake.world.accounts.push(...several.map((one) => makeAccount(one)));

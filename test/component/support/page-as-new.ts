@@ -12,9 +12,9 @@ import { listenedTo } from './window-listeners';
  * alone.
  */
 
-/** Patience on a machine that runs several suites at once; nothing waits this long when all is well. */
-const PATIENCE_MS = 15_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
+/** A machine that runs several suites at once is slow; nothing waits this long when all is well. */
+const ASYNC_TIMEOUT_MS = 15_000;
+configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());

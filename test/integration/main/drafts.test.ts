@@ -21,6 +21,8 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
+import { makeNewWebsite } from '$test/support/records';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { bundle } from '../support/bundle';
 import { draftOfRound, roundOf } from '../support/draft-rounds';
 
@@ -34,7 +36,7 @@ const adding = (domain: string, more: Partial<Draft & { form: 'add' }> = {}): Dr
   ...more,
 });
 /** A new website, as the form sends it. */
-const parameters = { domain: 'a.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+const parameters = makeNewWebsite('a.example');
 const editing = (id: number): Draft => ({
   form: 'edit',
   website: { id, domain: 'shop.example' },
@@ -228,28 +230,32 @@ describe('drafts', () => {
 describe('kill -9', () => {
   const KILLS = 40;
 
-  it(`${KILLS} times during writes: every acknowledged draft is there and complete`, async () => {
-    const writer = fileURLToPath(new URL('../support/draft-writer.ts', import.meta.url));
-    const { script, remove } = await bundle(writer);
-    const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));
-    const damaged: string[] = [];
-    const files = new DraftFiles(place, Date.now, (file) => damaged.push(file));
-    let next = 0;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const told = await writeUntilKilled(script, place, next, 1 + (kill % 5));
-      const [kept, ...others] = await files.list('a');
-      expect(others).toEqual([]);
-      const last = roundOf(kept?.draft ?? draftOfRound(-1));
-      expect(last).toBeGreaterThanOrEqual(told);
-      expect(last).toBeLessThanOrEqual(told + 2);
-      next = last + 1;
-    }
-    expect(damaged).toEqual([]);
-    await files.discard('a', 'add-many');
-    expect(readdirSync(join(place, 'a'))).toEqual([]);
-    await remove();
-    rmSync(place, { recursive: true });
-  });
+  it(
+    `${KILLS} times during writes: every acknowledged draft is there and complete`,
+    { timeout: LONG_TEST_MS },
+    async () => {
+      const writer = fileURLToPath(new URL('../support/draft-writer.ts', import.meta.url));
+      const { script, remove } = await bundle(writer);
+      const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));
+      const damaged: string[] = [];
+      const files = new DraftFiles(place, Date.now, (file) => damaged.push(file));
+      let next = 0;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const told = await writeUntilKilled(script, place, next, 1 + (kill % 5));
+        const [kept, ...others] = await files.list('a');
+        expect(others).toEqual([]);
+        const last = roundOf(kept?.draft ?? draftOfRound(-1));
+        expect(last).toBeGreaterThanOrEqual(told);
+        expect(last).toBeLessThanOrEqual(told + 2);
+        next = last + 1;
+      }
+      expect(damaged).toEqual([]);
+      await files.discard('a', 'add-many');
+      expect(readdirSync(join(place, 'a'))).toEqual([]);
+      await remove();
+      rmSync(place, { recursive: true });
+    },
+  );
 });
 
 /** Lets the writer write some rounds and kills it in the middle of the next. @returns the last it told of */

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountStore } from '$main/accounts/account-store';
 import { Database } from '$main/cache/database';
 import { Store, type StoreProblem } from '$main/cache/store';
+import { makeStoredAccount } from '$test/support/records';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { bundle } from '../support/bundle';
 import { readRounds } from '../support/rounds';
 
@@ -46,38 +48,34 @@ async function writeUntilKilled(first: number, rounds: number): Promise<number> 
   return told;
 }
 
-test(`loses nothing written over ${KILLS} × kill -9 during writes`, async () => {
-  const accounts = new AccountStore(join(folder, 'accounts.json'));
-  await accounts.add({
-    id: 'a',
-    name: 'round -1',
-    address: '',
-    color: '#4a50d8',
-    kind: 'server',
-    keyEntry: 'x',
-    keyPlace: 'keychain',
-  });
-  const problems: StoreProblem[] = [];
-  let next = 0;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const told = await writeUntilKilled(next, (kill * 7) % 9);
+test(
+  `loses nothing written over ${KILLS} × kill -9 during writes`,
+  { timeout: LONG_TEST_MS },
+  async () => {
+    const accounts = new AccountStore(join(folder, 'accounts.json'));
+    await accounts.add(makeStoredAccount('a', { name: 'round -1' }));
+    const problems: StoreProblem[] = [];
+    let next = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const told = await writeUntilKilled(next, (kill * 7) % 9);
 
-    const store = new Store(folder, { now: Date.now, onProblem: (one) => problems.push(one) });
-    const last = readRounds(store);
-    store.close();
-    expect(last).toBeGreaterThanOrEqual(told);
-    expect(last).toBeLessThanOrEqual(told + 2);
+      const store = new Store(folder, { now: Date.now, onProblem: (one) => problems.push(one) });
+      const last = readRounds(store);
+      store.close();
+      expect(last).toBeGreaterThanOrEqual(told);
+      expect(last).toBeLessThanOrEqual(told + 2);
 
-    const kept = new AccountStore(join(folder, 'accounts.json'));
-    expect(kept.setAside).toBeNull();
-    const name = Number(kept.get('a').name.replace('round ', ''));
-    expect(name).toBeGreaterThanOrEqual(told);
-    next = last + 1;
-  }
-  expect(problems).toEqual([]);
-  const database = new Database(join(folder, 'saved.db'));
-  expect(database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
-  database.close();
-  await new AccountStore(join(folder, 'accounts.json')).update('a', { name: 'at the end' });
-  expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'saved.db']);
-});
+      const kept = new AccountStore(join(folder, 'accounts.json'));
+      expect(kept.setAside).toBeNull();
+      const name = Number(kept.get('a').name.replace('round ', ''));
+      expect(name).toBeGreaterThanOrEqual(told);
+      next = last + 1;
+    }
+    expect(problems).toEqual([]);
+    const database = new Database(join(folder, 'saved.db'));
+    expect(database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    database.close();
+    await new AccountStore(join(folder, 'accounts.json')).update('a', { name: 'at the end' });
+    expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'saved.db']);
+  },
+);

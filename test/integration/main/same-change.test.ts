@@ -21,6 +21,7 @@ import { type Change, isCertain } from '$statistics/change';
 import { toDaySeries } from '$statistics/day-series';
 import { totalHeadline } from '$statistics/headlines';
 import { summarizePeriod } from '$statistics/period-summary';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 
 /* One website: the window, terminal, assistants, reports, mail and the public page judge it alike. */
 
@@ -184,52 +185,56 @@ async function mailSays(
 describe.each(ZONES.map((zone, at) => [zone, at] as const))(
   'constant traffic in %s',
   (zone, at) => {
-    test.each(MOMENTS)('has no change on any surface, on %s at %s', async (date, time) => {
-      process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
-      // Days apart, as the service remembers the clock of each instant.
-      const day = addDays(date, 3 * at);
-      const traffic = new ConstantTraffic(zone, instantIn(zone, day, time));
-      const asked = { website: '1', compare: 'previous' };
-      for (const period of PRESETS) {
-        const terminal = await compareTotals(contextOf(traffic), { ...asked, period });
-        const { range, compared } = terminal.subject.days;
-        expect(range.to, period).toBe(addDays(day, -1));
-        if (compared === null) throw new Error('nothing is compared');
-        const [name, now, before, , change] = terminal.table.rows[0] ?? [];
-        const said: Said = { now, before, change };
-        expect({ name, now, before }).toEqual({
-          name: 'visits',
-          now: traffic.total(range),
-          before: traffic.total(compared),
-        });
+    test.each(MOMENTS)(
+      'has no change on any surface, on %s at %s',
+      { timeout: LONG_TEST_MS },
+      async (date, time) => {
+        process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
+        // Days apart, as the service remembers the clock of each instant.
+        const day = addDays(date, 3 * at);
+        const traffic = new ConstantTraffic(zone, instantIn(zone, day, time));
+        const asked = { website: '1', compare: 'previous' };
+        for (const period of PRESETS) {
+          const terminal = await compareTotals(contextOf(traffic), { ...asked, period });
+          const { range, compared } = terminal.subject.days;
+          expect(range.to, period).toBe(addDays(day, -1));
+          if (compared === null) throw new Error('nothing is compared');
+          const [name, now, before, , change] = terminal.table.rows[0] ?? [];
+          const said: Said = { now, before, change };
+          expect({ name, now, before }).toEqual({
+            name: 'visits',
+            now: traffic.total(range),
+            before: traffic.total(compared),
+          });
 
-        const page = pageSays(traffic, period);
-        expect(page, period).toEqual({ ...said, isCertain: false });
-        expect(await portfolioSays(traffic, range, compared), period).toEqual(said);
+          const page = pageSays(traffic, period);
+          expect(page, period).toEqual({ ...said, isCertain: false });
+          expect(await portfolioSays(traffic, range, compared), period).toEqual(said);
 
-        const { sentence } = await readSummary(contextOf(traffic), { ...asked, period });
-        expect(sentence, period).toMatch(/^About as many visits as before \([^)]*\)\.$/);
-        const list = await readStatistic(contextOf(traffic), {
-          ...asked,
-          period,
-          statistic: 'referrer',
-        });
-        expect(list.origin.caveat, period).toBeNull();
-      }
-      // The last whole week.
-      const monday = '2026-03-16';
-      const week = { from: monday, to: addDays(monday, 6) };
-      const mail = await mailSays(
-        new ConstantTraffic(zone, traffic.now + 4 * 366 * 86_400_000),
-        week,
-      );
-      expect(isCertain(mail.visits.change)).toBe(false);
-      expect(
-        mail.lists
-          .flatMap(({ rows }) => rows.map((row) => row.change))
-          .some((of) => of !== null && isCertain(of)),
-      ).toBe(false);
-    });
+          const { sentence } = await readSummary(contextOf(traffic), { ...asked, period });
+          expect(sentence, period).toMatch(/^About as many visits as before \([^)]*\)\.$/);
+          const list = await readStatistic(contextOf(traffic), {
+            ...asked,
+            period,
+            statistic: 'referrer',
+          });
+          expect(list.origin.caveat, period).toBeNull();
+        }
+        // The last whole week.
+        const monday = '2026-03-16';
+        const week = { from: monday, to: addDays(monday, 6) };
+        const mail = await mailSays(
+          new ConstantTraffic(zone, traffic.now + 4 * 366 * 86_400_000),
+          week,
+        );
+        expect(isCertain(mail.visits.change)).toBe(false);
+        expect(
+          mail.lists
+            .flatMap(({ rows }) => rows.map((row) => row.change))
+            .some((of) => of !== null && isCertain(of)),
+        ).toBe(false);
+      },
+    );
 
     test('says of Today what its finished hours say, and why the rest has no change', async () => {
       process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;

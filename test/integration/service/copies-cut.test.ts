@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bundleService, startProcess, startProgram } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { hitsOf } from '$test/unit/service/store/removal/support';
 import { temporaryFolder } from '../support/running-service';
 
@@ -67,29 +68,34 @@ async function killAt(argv: string[], where: string, pattern: RegExp): Promise<b
   return (await finished).signal === 'SIGKILL';
 }
 
-test('a restore that is killed leaves the old or the restored data whole, and nothing in the way', async () => {
-  count('old.example', 2_000);
-  const backup = join(folder, 'backup.sqlite');
-  expect((await run('backup', backup)).code).toBe(0);
-  count('new.example', 10);
-  const data = join(folder, 'data');
-  const moments = [/\.restoring$/, /\.restoring-/, /\.replaced-/];
-  let killed = 0;
-  for (const moment of moments) {
-    if (domains().length < 2) count('new.example', 10);
-    await Promise.all(asideNames(await readdir(data)).map((name) => rm(join(data, name))));
-    if (await killAt(command('restore', backup), data, moment)) killed += 1;
-    const found = domains();
-    expect([['old.example', 'new.example'], ['old.example']]).toContainEqual(found);
-    expect((await readdir(data)).filter((name) => name.includes('.restoring'))).toEqual([]);
-  }
-  expect(killed).toBeGreaterThan(0);
-  expect((await run('restore', backup)).code).toBe(0);
-  expect(domains()).toEqual(['old.example']);
-});
+test(
+  'a restore that is killed leaves the old or the restored data whole, and nothing in the way',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    count('old.example', 2_000);
+    const backup = join(folder, 'backup.sqlite');
+    expect((await run('backup', backup)).code).toBe(0);
+    count('new.example', 10);
+    const data = join(folder, 'data');
+    const moments = [/\.restoring$/, /\.restoring-/, /\.replaced-/];
+    let killed = 0;
+    for (const moment of moments) {
+      if (domains().length < 2) count('new.example', 10);
+      await Promise.all(asideNames(await readdir(data)).map((name) => rm(join(data, name))));
+      if (await killAt(command('restore', backup), data, moment)) killed += 1;
+      const found = domains();
+      expect([['old.example', 'new.example'], ['old.example']]).toContainEqual(found);
+      expect((await readdir(data)).filter((name) => name.includes('.restoring'))).toEqual([]);
+    }
+    expect(killed).toBeGreaterThan(0);
+    expect((await run('restore', backup)).code).toBe(0);
+    expect(domains()).toEqual(['old.example']);
+  },
+);
 
 test.each(['copy.sqlite', 'copy.sqlite.gz'])(
   'a backup to %s that is killed has no file of that name, and the next one succeeds',
+  { timeout: LONG_TEST_MS },
   async (name) => {
     count('a.example', 2_000);
     const file = join(folder, name);
@@ -103,6 +109,7 @@ test.each(['copy.sqlite', 'copy.sqlite.gz'])(
 
 test.each(['copy.sqlite', 'copy.sqlite.gz'])(
   'a backup to %s that finds no room leaves no file, and says so in one line',
+  { timeout: LONG_TEST_MS },
   async (name) => {
     count('a.example', 2_000);
     const file = join(folder, name);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { hitsOf } from '$test/unit/service/store/removal/support';
 import { KEY, temporaryFolder } from '../support/running-service';
 
@@ -83,53 +84,61 @@ test('backs up and checks beside a service that counts, and restores once it has
   expect((await readdir(folder)).some((name) => /part|restoring/.test(name))).toBe(false);
 });
 
-test('a limit is set while the service runs, and hides and deletes what is older', async () => {
-  fill(30);
-  const service = serve();
-  const address = await service.address;
-  const trial = await run('retention', 'set', '10', '--dry-run');
-  expect(trial.output).toContain('a.example: 90 page views from 2025-03-16 to');
-  expect(trial.output).toContain('Nothing was changed.');
-  expect(await pageviews(address)).toBe(90);
-  const unknown = await run('retention', 'set', '10', '--domain', 'b.example');
-  expect([unknown.code, unknown.errors.trim()]).toEqual([1, 'There is no website b.example.']);
-  const set = await run('retention', 'set', '10');
-  expect([set.code, set.errors]).toEqual([0, '']);
-  expect(await pageviews(address)).toBe(0);
-  const list = await run('retention');
-  expect(list.output).toContain('All websites: 10 days');
-  await expect
-    .poll(() => run('retention', 'set', '10').then(({ output }) => output))
-    .toContain('Nothing is older');
-  service.child.kill('SIGTERM');
-  await service.finished;
-  expect((await run('check')).code).toBe(0);
-});
-
-test('a website deleted before kill -9 is gone, its domain starts empty, and the next start removes the rest', async () => {
-  fill(6_000);
-  for (let round = 0; round < 4; round += 1) {
+test(
+  'a limit is set while the service runs, and hides and deletes what is older',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    fill(30);
     const service = serve();
     const address = await service.address;
-    if (round === 0) {
-      const deleted = await fetch(`${address}/api/v1/websites/1`, { method: 'DELETE', headers });
-      expect(deleted.status).toBe(200);
-      const body = new URLSearchParams({ domain: 'a.example', exclude_bots: '0' });
-      const added = await fetch(`${address}/api/v1/websites`, { method: 'POST', headers, body });
-      expect(added.status).toBe(201);
-    }
-    expect(await pageviews(address, 2)).toBe(round);
-    expect((await hit(address)).status).toBe(204);
-    service.child.kill('SIGKILL');
+    const trial = await run('retention', 'set', '10', '--dry-run');
+    expect(trial.output).toContain('a.example: 90 page views from 2025-03-16 to');
+    expect(trial.output).toContain('Nothing was changed.');
+    expect(await pageviews(address)).toBe(90);
+    const unknown = await run('retention', 'set', '10', '--domain', 'b.example');
+    expect([unknown.code, unknown.errors.trim()]).toEqual([1, 'There is no website b.example.']);
+    const set = await run('retention', 'set', '10');
+    expect([set.code, set.errors]).toEqual([0, '']);
+    expect(await pageviews(address)).toBe(0);
+    const list = await run('retention');
+    expect(list.output).toContain('All websites: 10 days');
+    await expect
+      .poll(() => run('retention', 'set', '10').then(({ output }) => output))
+      .toContain('Nothing is older');
+    service.child.kill('SIGTERM');
     await service.finished;
-    expect((await run('check')).errors).toBe('');
-  }
-  const store = openTestStore(folder);
-  while (store.removal.step());
-  expect(store.removal.waiting).toBe(0);
-  store.close();
-  expect((await run('check')).code).toBe(0);
-});
+    expect((await run('check')).code).toBe(0);
+  },
+);
+
+test(
+  'a website deleted before kill -9 is gone, its domain starts empty, and the next start removes the rest',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    fill(6_000);
+    for (let round = 0; round < 4; round += 1) {
+      const service = serve();
+      const address = await service.address;
+      if (round === 0) {
+        const deleted = await fetch(`${address}/api/v1/websites/1`, { method: 'DELETE', headers });
+        expect(deleted.status).toBe(200);
+        const body = new URLSearchParams({ domain: 'a.example', exclude_bots: '0' });
+        const added = await fetch(`${address}/api/v1/websites`, { method: 'POST', headers, body });
+        expect(added.status).toBe(201);
+      }
+      expect(await pageviews(address, 2)).toBe(round);
+      expect((await hit(address)).status).toBe(204);
+      service.child.kill('SIGKILL');
+      await service.finished;
+      expect((await run('check')).errors).toBe('');
+    }
+    const store = openTestStore(folder);
+    while (store.removal.step());
+    expect(store.removal.waiting).toBe(0);
+    store.close();
+    expect((await run('check')).code).toBe(0);
+  },
+);
 
 test('refuses to check or back up what is not there, with one line', async () => {
   const check = await run('check');

@@ -5,6 +5,7 @@ import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportText } from '$shared/text/en/service-exports';
 import { bundleService, startProcess } from '$test/support/service-process';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { line } from '../support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
@@ -161,29 +162,33 @@ test.each([[[]], [['--dry-run']], [['--before', '2026-02-10']]])(
   },
 );
 
-test('a service that runs counts an export and the hits that come meanwhile, each once', async () => {
-  const service = await runService({ dataDir: join(folder, 'data') });
-  await addWebsite(service, DOMAIN);
-  let under = true;
-  let acknowledged = 0;
-  const command = load(file).finally(() => (under = false));
-  const send = async (): Promise<void> => {
-    while (under) {
-      const { status } = await service.hit({ page: `https://${DOMAIN}/hit` });
-      expect(status).toBe(204);
-      acknowledged += 1;
-    }
-  };
-  const [{ code, output, errors }] = await Promise.all([command, send(), send()]);
-  expect([code, errors]).toEqual([0, '']);
-  expect(output).toContain(`${ROWS} rows; ${ROWS} counted, 2026-01-01 to 2026-03-01`);
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(await rowsOf(service, 1, 'page')).toEqual({ ...ALL, '/hit': acknowledged });
-  expect((await load(file)).output).toContain(`0 counted; ${ROWS} imported before`);
-  expect((await run('imports')).output).toContain('30000  2026-01-01 to 2026-03-01');
-  const undone = await run('imports', 'undo', '1');
-  expect(undone.output).toContain('Import 1 is undone: 30000 page views');
-  expect(await rowsOf(service, 1, 'page')).toEqual({ '/hit': acknowledged });
-  await service.stop();
-  expect(service.faults).toEqual([]);
-});
+test(
+  'a service that runs counts an export and the hits that come meanwhile, each once',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    const service = await runService({ dataDir: join(folder, 'data') });
+    await addWebsite(service, DOMAIN);
+    let under = true;
+    let acknowledged = 0;
+    const command = load(file).finally(() => (under = false));
+    const send = async (): Promise<void> => {
+      while (under) {
+        const { status } = await service.hit({ page: `https://${DOMAIN}/hit` });
+        expect(status).toBe(204);
+        acknowledged += 1;
+      }
+    };
+    const [{ code, output, errors }] = await Promise.all([command, send(), send()]);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain(`${ROWS} rows; ${ROWS} counted, 2026-01-01 to 2026-03-01`);
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(await rowsOf(service, 1, 'page')).toEqual({ ...ALL, '/hit': acknowledged });
+    expect((await load(file)).output).toContain(`0 counted; ${ROWS} imported before`);
+    expect((await run('imports')).output).toContain('30000  2026-01-01 to 2026-03-01');
+    const undone = await run('imports', 'undo', '1');
+    expect(undone.output).toContain('Import 1 is undone: 30000 page views');
+    expect(await rowsOf(service, 1, 'page')).toEqual({ '/hit': acknowledged });
+    await service.stop();
+    expect(service.faults).toEqual([]);
+  },
+);

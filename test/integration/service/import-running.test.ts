@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readControl } from '$service/app/control';
 import { type ImportLine, importLine } from '$service/import/step';
 import { bundleService, startProcess } from '$test/support/service-process';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { line } from '../support/log-line';
 import type { TestService } from '../support/running-service';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
@@ -100,31 +101,35 @@ const numbersOf = (lines: readonly ImportLine[]) => {
 };
 
 describe('log import while the service runs', () => {
-  test('counts every line and concurrent hit once; a second import changes nothing', async () => {
-    let under = true;
-    let acknowledged = 0;
-    const command = runCommand().finally(() => (under = false));
-    const send = async (): Promise<void> => {
-      while (under) {
-        const { status } = await service.hit({ page: `https://${DOMAIN}/hit` });
-        expect(status).toBe(204);
-        acknowledged += 1;
-      }
-    };
-    const [{ code, output, errors }] = await Promise.all([command, send(), send()]);
-    expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain(
-      `${LINES} lines; ${LINES} page views counted, 2025-10-10; 0 imported before`,
-    );
-    expect(acknowledged).toBeGreaterThan(0);
-    const expected = { ...allOnce(), '/hit': acknowledged };
-    expect(await rowsOf(service, 1, 'page')).toEqual(expected);
+  test(
+    'counts every line and concurrent hit once; a second import changes nothing',
+    { timeout: LONG_TEST_MS },
+    async () => {
+      let under = true;
+      let acknowledged = 0;
+      const command = runCommand().finally(() => (under = false));
+      const send = async (): Promise<void> => {
+        while (under) {
+          const { status } = await service.hit({ page: `https://${DOMAIN}/hit` });
+          expect(status).toBe(204);
+          acknowledged += 1;
+        }
+      };
+      const [{ code, output, errors }] = await Promise.all([command, send(), send()]);
+      expect([code, errors]).toEqual([0, '']);
+      expect(output).toContain(
+        `${LINES} lines; ${LINES} page views counted, 2025-10-10; 0 imported before`,
+      );
+      expect(acknowledged).toBeGreaterThan(0);
+      const expected = { ...allOnce(), '/hit': acknowledged };
+      expect(await rowsOf(service, 1, 'page')).toEqual(expected);
 
-    const again = await runCommand(relative(process.cwd(), log));
-    expect([again.code, again.errors]).toEqual([0, '']);
-    expect(again.output).toContain(`0 page views counted; ${LINES} imported before`);
-    expect(await rowsOf(service, 1, 'page')).toEqual(expected);
-  });
+      const again = await runCommand(relative(process.cwd(), log));
+      expect([again.code, again.errors]).toEqual([0, '']);
+      expect(again.output).toContain(`0 page views counted; ${LINES} imported before`);
+      expect(await rowsOf(service, 1, 'page')).toEqual(expected);
+    },
+  );
 
   test('counts hits between the steps of an import', async () => {
     let hits = 0;

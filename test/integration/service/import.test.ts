@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { StatisticName } from '$shared/api/statistics';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { line } from '../support/log-line';
 import { temporaryFolder } from '../support/running-service';
 
@@ -140,7 +141,7 @@ describe('log import', () => {
     expect(rows('page')).toEqual({ '/a': 1, '/b': 1, '/same': 2 });
   });
 
-  test('counts every line once when killed and restarted', async () => {
+  test('counts every line once when killed and restarted', { timeout: LONG_TEST_MS }, async () => {
     const file = join(folder, 'long.log');
     const pages = 150_000;
     await writeFile(file, Array.from({ length: pages }, (_, n) => line(`/${n % 500}`)).join(''));

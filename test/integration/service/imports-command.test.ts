@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundleService, startProcess, startProgram } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { line } from '../support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
@@ -117,34 +118,40 @@ describe('without a service', () => {
     expect(pageviews()).toBe(4_800);
   });
 
-  test('completes an undo that is killed repeatedly, never going below zero', async () => {
-    await load(log);
-    let left = 4_800;
-    for (let kills = 0; kills < 6; kills += 1) {
-      const { child, finished } = start('imports', 'undo', '1');
-      child.stdout?.on('data', (chunk: Buffer) => {
-        if (chunk.includes(`${(kills % 3) * 10 + 10}%`)) child.kill('SIGKILL');
-      });
-      await finished;
-      const now = pageviews();
-      expect(now % A_DAY).toBe(0);
-      expect(now).toBeLessThanOrEqual(left);
-      left = now;
-      if (left === 0) break;
-      expect((await run('imports')).output).toContain('partly undone: run "imports undo 1" again');
-      const { code, errors } = await load(log);
-      expect([code, errors]).toEqual([1, expect.stringContaining('Import 1 is partly undone')]);
-    }
-    // Killed behind its last day, but before its end, it is still there.
-    if ((await run('imports')).output.includes('undo 1')) await run('imports', 'undo', '1');
-    expect(pageviews()).toBe(0);
-    await load(log);
-    expect(pageviews()).toBe(4_800);
-  });
+  test(
+    'completes an undo that is killed repeatedly, never going below zero',
+    { timeout: LONG_TEST_MS },
+    async () => {
+      await load(log);
+      let left = 4_800;
+      for (let kills = 0; kills < 6; kills += 1) {
+        const { child, finished } = start('imports', 'undo', '1');
+        child.stdout?.on('data', (chunk: Buffer) => {
+          if (chunk.includes(`${(kills % 3) * 10 + 10}%`)) child.kill('SIGKILL');
+        });
+        await finished;
+        const now = pageviews();
+        expect(now % A_DAY).toBe(0);
+        expect(now).toBeLessThanOrEqual(left);
+        left = now;
+        if (left === 0) break;
+        expect((await run('imports')).output).toContain(
+          'partly undone: run "imports undo 1" again',
+        );
+        const { code, errors } = await load(log);
+        expect([code, errors]).toEqual([1, expect.stringContaining('Import 1 is partly undone')]);
+      }
+      // Killed behind its last day, but before its end, it is still there.
+      if ((await run('imports')).output.includes('undo 1')) await run('imports', 'undo', '1');
+      expect(pageviews()).toBe(0);
+      await load(log);
+      expect(pageviews()).toBe(4_800);
+    },
+  );
 });
 
 describe('with a service', () => {
-  test('does all of it, and counts concurrent hits', async () => {
+  test('does all of it, and counts concurrent hits', { timeout: LONG_TEST_MS }, async () => {
     const service = await runService({ dataDir: join(folder, 'data') });
     await addWebsite(service, DOMAIN);
     const tried = await load('--dry-run', log);

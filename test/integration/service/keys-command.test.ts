@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyText } from '$shared/text/en/service-keys';
 import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 
 /* The commands about keys, on a folder that a service has and on one that none has. */
@@ -102,28 +103,32 @@ describe.each([['that a service has'], ['that no service has']])('a folder %s', 
     }
   });
 
-  test('refuses wrong names, rights and websites in one line', async () => {
-    if (isServed) await serve('--key', KEY);
-    expect((await keys('add', '--name', 'Twice')).code).toBe(0);
-    expect(await refusal('add', '--name', 'twice')).toEqual([1, keyText.nameTaken('twice')]);
-    expect(await refusal('add', '--name', 'Owner')).toEqual([1, keyText.reserved('Owner')]);
-    expect(await refusal('add', '--name', 'x', '--website', 'none.example')).toEqual([
-      1,
-      keyText.noWebsite('none.example'),
-    ]);
-    expect(await refusal('revoke', 'nobody')).toEqual([1, keyText.unknown('nobody')]);
-    expect(await refusal('revoke')).toEqual([2, keyText.nameToRevoke]);
-    expect(await refusal('add')).toEqual([2, keyText.nameMissing]);
-    expect(await refusal('add', '--name', '')).toEqual([2, keyText.notAName]);
-    expect(await refusal('add', '--name', 'a\nb')).toEqual([2, keyText.notAName]);
-    const long = 'x'.repeat(65);
-    expect(await refusal('add', '--name', long)).toEqual([2, keyText.notAName]);
-    expect(await refusal('add', '--name', 'x', '--rights', 'write')).toEqual([
-      2,
-      keyText.notRights('write', ['all', 'read']),
-    ]);
-    expect((await keys('list')).output).toContain('Twice');
-  });
+  test(
+    'refuses wrong names, rights and websites in one line',
+    { timeout: LONG_TEST_MS },
+    async () => {
+      if (isServed) await serve('--key', KEY);
+      expect((await keys('add', '--name', 'Twice')).code).toBe(0);
+      expect(await refusal('add', '--name', 'twice')).toEqual([1, keyText.nameTaken('twice')]);
+      expect(await refusal('add', '--name', 'Owner')).toEqual([1, keyText.reserved('Owner')]);
+      expect(await refusal('add', '--name', 'x', '--website', 'none.example')).toEqual([
+        1,
+        keyText.noWebsite('none.example'),
+      ]);
+      expect(await refusal('revoke', 'nobody')).toEqual([1, keyText.unknown('nobody')]);
+      expect(await refusal('revoke')).toEqual([2, keyText.nameToRevoke]);
+      expect(await refusal('add')).toEqual([2, keyText.nameMissing]);
+      expect(await refusal('add', '--name', '')).toEqual([2, keyText.notAName]);
+      expect(await refusal('add', '--name', 'a\nb')).toEqual([2, keyText.notAName]);
+      const long = 'x'.repeat(65);
+      expect(await refusal('add', '--name', long)).toEqual([2, keyText.notAName]);
+      expect(await refusal('add', '--name', 'x', '--rights', 'write')).toEqual([
+        2,
+        keyText.notRights('write', ['all', 'read']),
+      ]);
+      expect((await keys('list')).output).toContain('Twice');
+    },
+  );
 });
 
 test('the owner’s key goes only when another one has all rights', async () => {

@@ -4,6 +4,7 @@ import { openStore } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 import { ENGINES, type StartedEngine } from './engines/engines';
 
@@ -34,36 +35,40 @@ describe.each(ENGINES)('$name', ({ name, start }) => {
   });
   afterAll(() => engine.stop());
 
-  test(`loses and duplicates no acknowledged hit over ${kills} × kill -9`, async () => {
-    const location: StoreLocation = {
-      dataDir: await temporaryFolder(),
-      ...(await engine.locate()),
-    };
-    const { dataDir, database } = location;
-    const preparing = await runService(location);
-    await addWebsite(preparing, 'killed.example', { exclude_bots: '0' });
-    await preparing.stop();
+  test(
+    `loses and duplicates no acknowledged hit over ${kills} × kill -9`,
+    { timeout: LONG_TEST_MS },
+    async () => {
+      const location: StoreLocation = {
+        dataDir: await temporaryFolder(),
+        ...(await engine.locate()),
+      };
+      const { dataDir, database } = location;
+      const preparing = await runService(location);
+      await addWebsite(preparing, 'killed.example', { exclude_bots: '0' });
+      await preparing.stop();
 
-    const place = database === undefined ? ['--data', dataDir] : ['--store', database];
-    const sent = new Set<string>();
-    const acknowledged = new Set<string>();
-    for (let round = 0; round < kills; round += 1) {
-      const { child, address, finished } = startProcess(script, [...place, '--key', KEY]);
-      await ingestUntilKilled(await address, round, sent, acknowledged, () =>
-        child.kill('SIGKILL'),
-      );
-      expect((await finished).signal).toBe('SIGKILL');
-    }
+      const place = database === undefined ? ['--data', dataDir] : ['--store', database];
+      const sent = new Set<string>();
+      const acknowledged = new Set<string>();
+      for (let round = 0; round < kills; round += 1) {
+        const { child, address, finished } = startProcess(script, [...place, '--key', KEY]);
+        await ingestUntilKilled(await address, round, sent, acknowledged, () =>
+          child.kill('SIGKILL'),
+        );
+        expect((await finished).signal).toBe('SIGKILL');
+      }
 
-    const counted = await countedPages(location);
-    const lost = [...acknowledged].filter((page) => !counted.has(page));
-    expect(lost).toEqual([]);
-    const twice = [...counted].filter(([, count]) => count !== 1);
-    expect(twice).toEqual([]);
-    expect([...counted.keys()].filter((page) => !sent.has(page))).toEqual([]);
-    expect(acknowledged.size).toBeGreaterThan(kills * 3);
-    await rm(dataDir, { recursive: true });
-  });
+      const counted = await countedPages(location);
+      const lost = [...acknowledged].filter((page) => !counted.has(page));
+      expect(lost).toEqual([]);
+      const twice = [...counted].filter(([, count]) => count !== 1);
+      expect(twice).toEqual([]);
+      expect([...counted.keys()].filter((page) => !sent.has(page))).toEqual([]);
+      expect(acknowledged.size).toBeGreaterThan(kills * 3);
+      await rm(dataDir, { recursive: true });
+    },
+  );
 });
 
 /** Sends hits from several clients until so many were acknowledged, then kills in the middle of the others. */

@@ -8,6 +8,7 @@ import type { Hit } from '$service/store/hits';
 import type { StoreLocation } from '$service/store/location';
 import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from '../support/oracle';
 import { runService, temporaryFolder } from '../support/running-service';
 import { ENGINES, type StartedEngine } from './engines/engines';
@@ -91,34 +92,41 @@ describe.each(ENGINES)('$name', ({ start }) => {
   });
   afterAll(() => engine.stop());
 
-  test('every statistic agrees with plain loops over the raw hits', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(way, fc.array(hit, { maxLength: 40 })), { maxLength: 8 }),
-        fc.array(query, { minLength: 12, maxLength: 12 }),
-        async (groups, queries) => {
-          const location = { dataDir: await temporaryFolder(), ...(await engine.locate()) };
-          await fill(location, groups);
-          const service = await runService(location);
-          const hits = groups.flatMap(([, group]) => group);
-          for (const { site, ...parameters } of queries) {
-            const texts = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
-            const { body } = await service.get(
-              `/api/v1/stats/${site}`,
-              Object.fromEntries(texts) as Record<string, string>,
-            );
-            const { data, total } = body as { data: unknown; total: unknown };
-            const domain = DOMAINS[site - 1] ?? '';
-            expect({ data, total }).toEqual(answerOf(hits, domain, parameters));
-          }
-          expect(service.faults).toEqual([]);
-          await service.stop();
-          await rm(location.dataDir, { recursive: true });
-        },
-      ),
-      { numRuns: 40, endOnFailure: true },
-    );
-  });
+  test(
+    'every statistic agrees with plain loops over the raw hits',
+    { timeout: LONG_TEST_MS },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(way, fc.array(hit, { maxLength: 40 })), { maxLength: 8 }),
+          fc.array(query, { minLength: 12, maxLength: 12 }),
+          async (groups, queries) => {
+            const location = { dataDir: await temporaryFolder(), ...(await engine.locate()) };
+            await fill(location, groups);
+            const service = await runService(location);
+            const hits = groups.flatMap(([, group]) => group);
+            for (const { site, ...parameters } of queries) {
+              const texts = Object.entries(parameters).map(([name, value]) => [
+                name,
+                String(value),
+              ]);
+              const { body } = await service.get(
+                `/api/v1/stats/${site}`,
+                Object.fromEntries(texts) as Record<string, string>,
+              );
+              const { data, total } = body as { data: unknown; total: unknown };
+              const domain = DOMAINS[site - 1] ?? '';
+              expect({ data, total }).toEqual(answerOf(hits, domain, parameters));
+            }
+            expect(service.faults).toEqual([]);
+            await service.stop();
+            await rm(location.dataDir, { recursive: true });
+          },
+        ),
+        { numRuns: 40, endOnFailure: true },
+      );
+    },
+  );
 });
 
 async function fill(location: StoreLocation, groups: [string, OracleHit[]][]): Promise<void> {

@@ -13,6 +13,7 @@ import {
 } from 'vitest';
 import { BARE_PATH, packedService } from '$test/support/package';
 import { startProgram } from '$test/support/service-process';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { version } from '../../../package.json';
 import { captureOutput } from '../../../scripts/lib/run.mjs';
 import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
@@ -67,7 +68,9 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     await symlink(program(), join(folder, 'first'));
     await symlink('../first', join(folder, 'bin/sitedeck-service'));
     const env = { PATH: BARE_PATH };
-    const { output } = await captureOutput(join(folder, 'bin/sitedeck-service'), ['--version'], { env });
+    const { output } = await captureOutput(join(folder, 'bin/sitedeck-service'), ['--version'], {
+      env,
+    });
     expect(output).toBe(`Sitedeck service ${version}\n`);
   });
 
@@ -120,7 +123,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     expect(notices).toContain('Permission is hereby granted');
   });
 
-  test('gives the same bytes again, in under 20 MB', async () => {
+  test('gives the same bytes again, in under 20 MB', { timeout: LONG_TEST_MS }, async () => {
     const digest = async (name: string): Promise<string> => {
       const file = join(folder, name);
       await packFolder(packed.folder, file);

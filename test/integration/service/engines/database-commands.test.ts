@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '$test/integration/support/running-service';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { bundleService, startProcess } from '$test/support/service-process';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { linesOf } from '$test/unit/service/import/support';
 
 /* The commands of the terminal on a store in a database. */
@@ -41,7 +42,7 @@ async function outputOf(...argv: string[]): Promise<string> {
 }
 
 describe.runIf(RUNS_POSTGRES)('on a database', () => {
-  test('import, imports, and imports undo', async () => {
+  test('import, imports, and imports undo', { timeout: LONG_TEST_MS }, async () => {
     const log = join(folder, 'access.log');
     await writeFile(log, linesOf(0, LINES));
     const load = ['import', '--domain', DOMAIN, '--timezone', 'UTC'];

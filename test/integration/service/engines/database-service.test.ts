@@ -11,6 +11,7 @@ import { FIREFOX, KEY } from '$test/support/identities';
 import { runKills } from '$test/support/kill-proof';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 
 /* Several processes of the service, as their package runs them, on one database. */
 
@@ -98,6 +99,7 @@ test.runIf(RUNS_POSTGRES)('what one process was told, the others know', async ()
 
 test.runIf(RUNS_POSTGRES)(
   'loses and duplicates no acknowledged hit when processes and the database are killed',
+  { timeout: LONG_TEST_MS },
   async () => {
     // The full proof: npm run bench -- service-kills
     const plan = { processes: 3, connections: 128, processKills: 6, databaseKills: 2 };
@@ -181,6 +183,7 @@ test.runIf(RUNS_POSTGRES)('processes end when a newer version has changed the sc
 
 test.runIf(RUNS_POSTGRES)(
   'two processes that start with --sample fill one database once',
+  { timeout: LONG_TEST_MS },
   async () => {
     const database = await server.createDatabase();
     const both = [start(database, '--sample'), start(database, '--sample')];
@@ -235,6 +238,7 @@ test.runIf(RUNS_POSTGRES)(
 
 test.runIf(RUNS_POSTGRES)(
   'an import ends when a newer version has changed the schema, and goes on with that',
+  { timeout: LONG_TEST_MS },
   async () => {
     const database = await server.createDatabase();
     const store = await openPostgresStore(database);

@@ -4,6 +4,7 @@ import { openPostgres, type Postgres } from '$service/store/engines/postgres/con
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { openMemory } from './engines';
 import { act, randomAct, randomOf, randomQuestion } from './random-history';
 
@@ -52,6 +53,7 @@ test.runIf(RUNS_POSTGRES).each([
   ['with few different values', { always: 30, perDay: 5, remembered: 400 }, 8],
 ])(
   `${QUESTIONS} random questions have the same answers, row by row and in the same order: %s`,
+  { timeout: LONG_TEST_MS },
   async (_, limits, seed) => {
     await open(limits);
     for (const { websites } of stores) {

@@ -12,6 +12,7 @@ import { placeInSmall } from '$test/integration/support/small-tablespace';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { fillFolder } from './filled-folder';
 
 /* What a database may do in the middle of a move: the move goes on by itself, or says in one line how to go on. */
@@ -92,23 +93,27 @@ test.runIf(RUNS_POSTGRES)('a restart of the source is waited for', async () => {
   expect(child.killed).toBe(false);
 });
 
-test.runIf(RUNS_POSTGRES)('a target that stays away is one line, and goes on later', async () => {
-  const database = await server.createDatabase();
-  const postgres = await observe(database);
-  const { finished } = move(filled, database);
-  await untilUnderWay(postgres);
-  await server.stopAtOnce();
-  const { code, errors } = await finished;
-  await server.start();
-  expect(code).toBe(1);
-  expect(errors).toMatch(
-    /^The database postgres:.* cannot be used: .*\. Call the same command again to go on\.\n$/,
-  );
-  const again = await move(filled, database).finished;
-  expect([again.code, again.errors]).toEqual([0, '']);
-  expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
-  expect(again.output).toMatch(COUNTED);
-});
+test.runIf(RUNS_POSTGRES)(
+  'a target that stays away is one line, and goes on later',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    const database = await server.createDatabase();
+    const postgres = await observe(database);
+    const { finished } = move(filled, database);
+    await untilUnderWay(postgres);
+    await server.stopAtOnce();
+    const { code, errors } = await finished;
+    await server.start();
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database postgres:.* cannot be used: .*\. Call the same command again to go on\.\n$/,
+    );
+    const again = await move(filled, database).finished;
+    expect([again.code, again.errors]).toEqual([0, '']);
+    expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
+    expect(again.output).toMatch(COUNTED);
+  },
+);
 
 test.runIf(RUNS_POSTGRES && canMount())(
   'a full tablespace is one line, and the move goes on with room',

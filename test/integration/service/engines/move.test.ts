@@ -13,6 +13,7 @@ import { KEY } from '$test/support/identities';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { fillFolder } from './filled-folder';
 
 /* A store moves from a folder into a database and back, as the command does it. */
@@ -99,6 +100,7 @@ async function moveWithKills(
 
 test.runIf(RUNS_POSTGRES)(
   'from a folder to a database and back, killed again and again, everything is the same',
+  { timeout: LONG_TEST_MS },
   async () => {
     const database = await server.createDatabase();
     const postgres = await observe(database);
@@ -180,35 +182,39 @@ test.runIf(RUNS_POSTGRES)('what was moved goes on: imports, undo, reports, ids',
   expect(await campaigns()).toEqual([{ value: '/new', count: 2 }]);
 });
 
-test.runIf(RUNS_POSTGRES)('a move is refused in one line, and nothing is changed', async () => {
-  const database = await server.createDatabase();
-  const refusal = async (from: string, to: string) => {
-    const { code, output, errors } = await move(from, to).finished;
-    expect([code, output, errors.split('\n').length]).toEqual([1, '', 2]);
-    return errors;
-  };
-  expect(await refusal(join(folder, 'nothing'), database)).toMatch(/no data of this service/);
-  expect(await refusal(database, folder)).toMatch(/no data of this service/);
+test.runIf(RUNS_POSTGRES)(
+  'a move is refused in one line, and nothing is changed',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    const database = await server.createDatabase();
+    const refusal = async (from: string, to: string) => {
+      const { code, output, errors } = await move(from, to).finished;
+      expect([code, output, errors.split('\n').length]).toEqual([1, '', 2]);
+      return errors;
+    };
+    expect(await refusal(join(folder, 'nothing'), database)).toMatch(/no data of this service/);
+    expect(await refusal(database, folder)).toMatch(/no data of this service/);
 
-  const service = start('--store', database, '--key', KEY);
-  onTestFinished(() => void service.child.kill('SIGKILL'));
-  await service.address;
-  expect(await refusal(filled, database)).toMatch(/is in use\. Stop every service/);
-  expect(await refusal(database, folder)).toMatch(/is in use\. Stop every service/);
-  service.child.kill('SIGTERM');
-  await service.finished;
+    const service = start('--store', database, '--key', KEY);
+    onTestFinished(() => void service.child.kill('SIGKILL'));
+    await service.address;
+    expect(await refusal(filled, database)).toMatch(/is in use\. Stop every service/);
+    expect(await refusal(database, folder)).toMatch(/is in use\. Stop every service/);
+    service.child.kill('SIGTERM');
+    await service.finished;
 
-  const taken = openTestStore(join(folder, 'own'));
-  taken.websites.store({ domain: 'own.example' });
-  expect(await refusal(join(folder, 'own'), database)).toMatch(/own is in use/);
-  taken.close();
-  await command('keys', 'add', '--store', database, '--name', 'Reader');
-  expect(await refusal(filled, database)).toMatch(/holds data already/);
-  expect(await refusal(database, join(folder, 'own'))).toMatch(/holds data already/);
-  expect(await refusal(filled, 'postgres://nobody@127.0.0.1:1/db')).toMatch(
-    /cannot be used: nobody listens there/,
-  );
-});
+    const taken = openTestStore(join(folder, 'own'));
+    taken.websites.store({ domain: 'own.example' });
+    expect(await refusal(join(folder, 'own'), database)).toMatch(/own is in use/);
+    taken.close();
+    await command('keys', 'add', '--store', database, '--name', 'Reader');
+    expect(await refusal(filled, database)).toMatch(/holds data already/);
+    expect(await refusal(database, join(folder, 'own'))).toMatch(/holds data already/);
+    expect(await refusal(filled, 'postgres://nobody@127.0.0.1:1/db')).toMatch(
+      /cannot be used: nobody listens there/,
+    );
+  },
+);
 
 test.runIf(RUNS_POSTGRES)(
   'half a store cannot be used, belongs to its source, and begins anew when that was used',
