@@ -12,6 +12,7 @@ import { getText } from '$shared/text';
 import { formatChange, formatNumber, formatShortRange } from '$shared/text/format';
 import { formatRatio } from '$statistics/headlines';
 import type { RowsOf } from '$test/fakes/fake-statistics';
+import { Random, SEED } from '$test/support/random';
 import { open, pretendNow, site } from '../support/statistics-page';
 
 /*
@@ -45,12 +46,6 @@ const rows: RowsOf = (name, { from, to }): StatisticRow[] => {
     }));
   return ['a', 'b', 'c'].map((value, at) => ({ value, count: visits - at }));
 };
-
-/** Repeatable numbers from 0 to below 1. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
 
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
@@ -175,7 +170,8 @@ const press = (command: CommandId): void =>
 const STEPS = 60;
 
 it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', async (seed) => {
-  const next = random(20_261_127 + seed);
+  const random = new Random(SEED + seed);
+  const next = (): number => random.next();
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)];
   const fake = site(rows);
   const held: (() => void)[] = [];
