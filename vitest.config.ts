@@ -21,11 +21,14 @@ const POLL = { poll: { timeout: 20_000 } };
 
 /** Begins each file with globals and timers as new. */
 const AS_NEW = 'test/support/as-new.ts';
+/** Gives property tests the seed of the run. */
+const SEEDED = 'test/support/seeded.ts';
 /** Begins each file of component tests with an empty page, in English. */
 const PAGE_AS_NEW = 'test/component/support/page-as-new.ts';
 
 /** Test files that run without a worker of their own, so that what they import is loaded once for all. */
-const SHARED = { isolate: false, setupFiles: [AS_NEW] };
+const SHARED = { isolate: false, setupFiles: [AS_NEW, SEEDED] };
+const ALONE = { setupFiles: [SEEDED] };
 
 /** Files that replace modules, which would be replaced for the files after them, too, or set variables of the environment for good. */
 const CHANGES_ITS_WORKER =
@@ -38,7 +41,7 @@ const aloneIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => CHANGES_ITS_WORKER.test(readFileSync(file, 'utf8')));
 
-const ALONE = aloneIn('test/unit');
+const UNIT_ALONE = aloneIn('test/unit');
 const INTEGRATION_ALONE = aloneIn('test/integration');
 
 type Part = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -75,8 +78,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
-      unit('unit', { include: ['test/unit/**/*.test.ts'], exclude: ALONE, ...SHARED }),
-      unit('unit-alone', { include: ALONE }),
+      unit('unit', { include: ['test/unit/**/*.test.ts'], exclude: UNIT_ALONE, ...SHARED }),
+      unit('unit-alone', { include: UNIT_ALONE, ...ALONE }),
       {
         plugins: [plainIcons(), smallPictures(), svelte()],
         resolve: { alias, conditions: ['browser'] },
@@ -96,7 +99,7 @@ export default defineConfig({
         exclude: INTEGRATION_ALONE,
         ...SHARED,
       }),
-      integration('integration-alone', { include: INTEGRATION_ALONE }),
+      integration('integration-alone', { include: INTEGRATION_ALONE, ...ALONE }),
       {
         resolve: { alias },
         test: {

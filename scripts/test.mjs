@@ -46,7 +46,8 @@ await runMain(HELP, async (context) => {
   const buildFailure = isBuilt ? await ensureBuilt(context).then(() => null, reasonOf) : null;
   const workers = chosen.some(({ inWorkers }) => inWorkers) ? WORKERS : 1;
   const { env, close } = await openSessionOfWorkers(context, executable, workers);
-  const run = () => runSteps(context, chosen, { env, filters, buildFailure });
+  const run = (more = {}) =>
+    runSteps(context, chosen, { env: { ...env, ...more }, filters, buildFailure });
   const options = { mayBeEmpty: isQuick };
   const code =
     runs === null ? conclude(await run(), options) : await repeat(context.root, runs, run, options);

@@ -6,10 +6,10 @@ import { CHANNELS } from '$shared/bridge/channels';
 import type { Arguments, Channel } from '$shared/bridge/contract';
 import { isRecord } from '$shared/lib/is-record';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import type { Random } from '$test/support/random';
 import { checkFailure } from '../fuzz/expected';
 import { valuesFor } from '../fuzz/from-schema';
 import { HarmDone } from './harm';
-import type { Random } from './random';
 
 /*
  * What a page can send that has been taken over. Arguments that no schema lets in go to every channel, and those that fit go to

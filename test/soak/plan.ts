@@ -1,5 +1,5 @@
+import { type Random, randomFor } from '$test/support/random';
 import { type Outage, OUTAGES } from './outages';
-import { type Random, randomFor } from './random';
 
 /** One step in so many begins an outage, or is followed by a kill. */
 const OUTAGE_IN = 8;

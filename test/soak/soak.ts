@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright/test';
+import type { Random } from '$test/support/random';
 import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
 import { type Application, startApplication } from '../e2e/support/application';
 import { ConnectFormPage, websitesTable } from '../e2e/support/screens';
@@ -11,7 +12,6 @@ import { HarmDone } from './harm';
 import { Outages } from './outages';
 import { type Plan, planOf } from './plan';
 import { endWhole, killWhole } from './processes';
-import type { Random } from './random';
 import type { Minute } from './table';
 import { STEPS, type Tour, WEBSITES } from './tour';
 import { type Tally, type Verdict, verdictOf } from './verdict';

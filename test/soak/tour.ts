@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { Account } from '$shared/bridge/contract';
+import type { Random } from '$test/support/random';
 import type { Application } from '../e2e/support/application';
 import { chooseLanguage, websitesTable } from '../e2e/support/screens';
 import { resetAtOnce } from '../fakes/faults';
 import type { StrictServer } from '../fakes/strict-server';
 import { HarmDone } from './harm';
 import { attack } from './hostile-page';
-import type { Random } from './random';
 import type { Write } from './writes';
 
 /** Where a tour is: the running application, its servers, and what decides by chance. */

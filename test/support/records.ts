@@ -38,7 +38,7 @@ export function makeNewWebsite(
   more: Partial<StoreParameters> = {},
 ): StoreParameters {
   const names = NEW_SETTING_NAMES.filter((name) => fieldOf(name).kind !== 'text');
-  const settings = recordOf<StoreParameters>(names, (name) => fieldOf(name as never).default);
+  const settings = recordOf<StoreParameters>(names, (name) => fieldOf(name).default);
   return { ...settings, domain, ...more };
 }
 
@@ -49,13 +49,15 @@ export function makeAccount(id: string, more: Partial<Account> = {}): Account {
 }
 
 /** An account as main stores it. */
-export const makeStoredAccount = (id: string, more: Partial<StoredAccount> = {}): StoredAccount =>
-  ({
-    ...makeAccount(id),
-    keyEntry: `entry ${id}`,
-    keyPlace: 'keychain',
-    ...more,
-  }) as StoredAccount;
+export const makeStoredAccount = (
+  id: string,
+  more: Partial<StoredAccount> = {},
+): StoredAccount => ({
+  ...(makeAccount(id) as Omit<Account, 'trust' | 'zone'>),
+  keyEntry: `entry ${id}`,
+  keyPlace: 'keychain',
+  ...more,
+});
 
 /** What notes, goals and saved views are about: the first website of an account. */
 const SUBJECT: WebsiteSubject = {

@@ -1,4 +1,5 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,10 @@ import { failuresIn, failureText, totalsLine } from './run-steps.mjs';
 const RESULTS = 'test-results';
 
 /**
- * Runs again and again while every processor is busy, keeps what failed runs have left, and lists what failed and how often.
+ * Runs again and again while every processor is busy, each time with another seed, keeps what failed runs have left, and lists what failed and how often.
  * @param {string} root
  * @param {number} runs
- * @param {() => Promise<Result[]>} run
+ * @param {(env: NodeJS.ProcessEnv) => Promise<Result[]>} run Told the variables of one run.
  * @param {Parameters<typeof failuresIn>[1]} [options]
  * @returns {Promise<number>} The exit code.
  */
@@ -31,8 +32,11 @@ export async function repeat(root, runs, run, options) {
   try {
     removeKept(root);
     for (let number = 1; number <= runs && !wasInterrupted(); number += 1) {
-      console.log(`\n═══ Run ${number} of ${runs}, with every processor busy`);
-      const results = await run();
+      const seed = String(randomInt(2 ** 31));
+      console.log(
+        `\n═══ Run ${number} of ${runs}, with every processor busy, SITEDECK_SEED=${seed}`,
+      );
+      const results = await run({ SITEDECK_SEED: seed });
       const failed = failuresIn(results, options);
       for (const [test, message] of failed) {
         const before = failures.get(test) ?? { times: 0, message };

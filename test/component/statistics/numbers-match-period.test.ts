@@ -12,12 +12,12 @@ import { getText } from '$shared/text';
 import { formatChange, formatNumber, formatShortRange } from '$shared/text/format';
 import { formatRatio } from '$statistics/headlines';
 import type { RowsOf } from '$test/fakes/fake-statistics';
+import { Random, SEED } from '$test/support/random';
 import { open, pretendNow, site } from '../support/statistics-page';
 
 /*
- * While the server answers late, in any order or not at all, disappears and returns, every number
- * on screen is the server's for exactly the named days, or it is marked as belonging to an earlier
- * period, or as unknown.
+ * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the
+ * days that the screen names, or it is marked as an earlier period's, or as unknown.
  */
 
 pretendNow();
@@ -28,7 +28,7 @@ const PAGES_PER_VISIT = 3;
 
 const visitsOn = (day: string): number =>
   200 + Number(day.slice(-2)) * 7 + Number(day.slice(5, 7)) * 31 + Number(day.slice(3, 4));
-/** No two days or ranges have the same ratio of page views to visits. */
+/** No two days or ranges have the same ratio of pageviews to visits. */
 const pageviewsOn = (day: string): number =>
   visitsOn(day) * PAGES_PER_VISIT + Number(day.slice(-2));
 const countOn = { visitors: visitsOn, pageviews: pageviewsOn };
@@ -47,12 +47,6 @@ const rows: RowsOf = (name, { from, to }): StatisticRow[] => {
   return ['a', 'b', 'c'].map((value, at) => ({ value, count: visits - at }));
 };
 
-/** Returns repeatable numbers from 0 to below 1. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
-
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
@@ -60,7 +54,7 @@ const all = (selector: string, within: ParentNode = document): HTMLElement[] => 
 const isMarked = (element: Element): boolean =>
   element.closest('[aria-busy="true"], .previous, .outdated') !== null;
 
-/** Returns the days named on screen, and the compared ones. */
+/** The days that the screen names, and those that it names as compared. */
 function shown(): { range: DayRange; compared: DayRange } {
   const [from = '', to = ''] =
     document.querySelector('[aria-haspopup="dialog"] data')?.getAttribute('value')?.split('/') ??
@@ -73,7 +67,7 @@ function shown(): { range: DayRange; compared: DayRange } {
   return { range: { from, to }, compared };
 }
 
-/** Returns a name and the error of the number under it; empty if it is correct. */
+/** A name and what is wrong with the number under it; empty when nothing is. */
 function wrongNumbers(): string[] {
   const { range, compared } = shown();
   return [
@@ -115,7 +109,7 @@ function wrongCards(range: DayRange, compared: DayRange): string[] {
     const change = card.querySelector('[data-tone]');
     if (isMarked(card)) return change === null ? [] : [`${title}: marked, with a change`];
     const wrong = value === right.value || value === '–' ? [] : [`${title}: ${value}`];
-    // The changes of a running day count its finished hours.
+    // The changes of a day in progress count its finished hours.
     if (change === null || range.to === TODAY) return wrong;
     if (textOf(change) !== right.change) wrong.push(`${title}: changed by ${textOf(change)}`);
     const note = textOf(card.querySelector('.note > span:last-child'));
@@ -124,7 +118,7 @@ function wrongCards(range: DayRange, compared: DayRange): string[] {
   });
 }
 
-/** Returns the tables of charts by day. */
+/** The table of the charts' days. */
 function wrongDays(range: DayRange, compared: DayRange): string[] {
   const dayOf = (text: string): string | null => {
     const at = Date.parse(`${text.replace(' (so far)', '')} UTC`);
@@ -176,7 +170,8 @@ const press = (command: CommandId): void =>
 const STEPS = 60;
 
 it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', async (seed) => {
-  const next = random(20_261_127 + seed);
+  const random = new Random(SEED + seed);
+  const next = (): number => random.next();
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)];
   const fake = site(rows);
   const held: (() => void)[] = [];
@@ -216,7 +211,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   }
   expect(checked).toBeGreaterThan(0);
 
-  // The server disappears and recovers, and everything is loaded without another click.
+  // The server goes away and recovers, and everything is there without another click.
   failing = 0;
   press(periodCommand('7-days'));
   reconnect(true);

@@ -8,7 +8,7 @@ import { basisOf, comparedTotals } from '$statistics/basis';
 import { changeOf, isCertain } from '$statistics/change';
 import { rank } from '$statistics/ranking';
 import { changeSoFar, soFar } from '$statistics/so-far';
-import { type Random, randomFor } from '$test/soak/random';
+import { type Random, randomFor } from '$test/support/random';
 
 const SEED = 20_260_101;
 

@@ -14,7 +14,7 @@ const values = fc.array(
   fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 1_000_000_000 })),
   { minLength: 1, maxLength: 400 },
 );
-const RUNS = { seed: 20_261_127, numRuns: 500 };
+const RUNS = { numRuns: 500 };
 
 describe('a spike', () => {
   it('is more than 1.25 times the 98th percentile', () => {

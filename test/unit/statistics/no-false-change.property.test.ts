@@ -17,7 +17,6 @@ import { changeSoFar, soFar } from '$statistics/so-far';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const SEED = 20_260_101;
 
 const ZONES = [
   'Africa/Cairo',
@@ -209,7 +208,7 @@ describe('constant traffic', () => {
         expect(rows.filter((row) => row.change !== null && isCertain(row.change))).toEqual([]);
         expect(differencesOf(sources).filter((mover) => isCertain(mover.change))).toEqual([]);
       }),
-      { seed: SEED, numRuns: 500 },
+      { numRuns: 500 },
     );
     expect(judged).toBeGreaterThan(300);
   });
@@ -243,7 +242,7 @@ describe('constant traffic', () => {
           expect(change !== null && isCertain(change)).toBe(false);
         },
       ),
-      { seed: SEED, numRuns: 1_500 },
+      { numRuns: 1_500 },
     );
     expect(judged).toBeGreaterThan(1_200);
     expect(odd).toBeGreaterThan(100);

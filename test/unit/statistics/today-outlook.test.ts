@@ -132,7 +132,7 @@ describe('the end of today', () => {
         expect([low, high].every(Number.isSafeInteger)).toBe(true);
         expect(Number.isFinite(expected)).toBe(true);
       }),
-      { seed: 7, numRuns: 500 },
+      { numRuns: 500 },
     );
     expect(said).toBeGreaterThan(50);
   });

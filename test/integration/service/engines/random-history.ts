@@ -4,6 +4,7 @@ import { WebsiteGone } from '$service/store/imports';
 import type { StatisticQuery } from '$service/store/statistics';
 import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { Random, SEED } from '$test/support/random';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 10, 3, 7);
@@ -12,13 +13,10 @@ const DAYS = 100;
 const PAGES = ['/', '/a', '/B', '/ä', '/100%', '/a_b', '/x\\y', '/\u{1f600}', '/a?x=1', '/zebra'];
 const SEARCHES = ['', 'a', 'A', '%', '_', 'Ä', 'ä', '\\', '0%', 'x_y', '-1', '7'];
 
-/** Numbers that are the same each time (a linear congruential generator). */
+/** Numbers that are the same for the same seed of the run (test/support/random.ts). */
 export function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = new Random(SEED + seed);
+  return (below) => random.below(below);
 }
 
 /** A hit of any kind on one of some days. */

@@ -82,7 +82,7 @@ function open() {
     },
     now: () => world.now,
   });
-  const later = (): Promise<void> => new Promise((end) => setTimeout(end, 5));
+  const later = (): Promise<void> => new Promise((end) => setImmediate(end));
   const shown = (windowId: number): Update | undefined =>
     sent.filter((one) => one.windowId === windowId).at(-1)?.update;
   return { live, world, requests, sent, later, shown };

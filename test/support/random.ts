@@ -1,3 +1,9 @@
+/**
+ * The seed of all numbers that tests draw by chance, so that a run can be repeated. The nightly run takes another one each time and
+ * prints it (scripts/lib/test/repeat.mjs).
+ */
+export const SEED = Number(process.env['SITEDECK_SEED'] ?? 20_261_127);
+
 /** Numbers by chance that are the same for the same seed (mulberry32). */
 export class Random {
   #state: number;
