@@ -27,12 +27,12 @@ export interface MoverGroup {
 }
 
 /** The totals of the units in each period; null where unknown. */
-export type UnitTotals = Record<'now' | 'before', Readonly<Record<StatisticUnit, number | null>>>;
+export type MoverTotals = Record<'now' | 'before', Readonly<Record<StatisticUnit, number | null>>>;
 
 /** Returns the largest changes of each statistic, without the statistics in which nothing changed. */
 export function moverGroups(
   statistics: readonly (Compared & { name: ValueStatistic })[],
-  totals: UnitTotals,
+  totals: MoverTotals,
   most: number,
 ): MoverGroup[] {
   return statistics

@@ -9,7 +9,7 @@ import { moversTable } from '$statistics/exports/movers-table';
 import { type ExportTable, round } from '$statistics/exports/tables';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, sentenceText } from '$statistics/insight-sentence';
-import { moverGroups, type UnitTotals } from '$statistics/mover-groups';
+import { moverGroups, type MoverTotals } from '$statistics/mover-groups';
 import type { Compared } from '$statistics/movers';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import { changeSoFar, type SoFar } from '$statistics/so-far';
@@ -139,7 +139,7 @@ export async function readMovers(
   const lists = await Promise.all(
     VALUE_STATISTICS.map((name) => readCompared(context, subject, name)),
   );
-  const totals: UnitTotals = {
+  const totals: MoverTotals = {
     now: { visits: total(visits.now), pageviews: total(pageviews.now), events: null },
     before: {
       visits: visits.before && total(visits.before),

@@ -28,7 +28,7 @@ export function reloadAfterCrash(contents: WebContents, { load, tell, giveUp }: 
     // Deferred, because Electron is still cleaning up the old process during the event.
     setImmediate(() => {
       if (contents.isDestroyed()) return;
-      // Chromium reloads a page that was never there, but then never again (seen with Electron 33).
+      // Chromium reloads a page that never loaded, but only once (seen with Electron 33).
       if (contents.getURL() === '') load();
       else contents.reload();
     });

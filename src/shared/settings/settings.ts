@@ -26,7 +26,7 @@ export interface SettingOfKind {
   /** `HH:MM` on this computer's clock. */
   time: string;
   separator: SeparatorChoice;
-  /** `#rrggbb`. Null: none of its own. */
+  /** `#rrggbb`; null for the default color. */
   color: string | null;
   /** A picture as a data: URL (report-logo.ts). Null: none. */
   logo: string | null;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '$shared/lib/sum';
 import { basisOfLengths } from '$statistics/basis';
-import { moverGroups, type UnitTotals } from '$statistics/mover-groups';
+import { moverGroups, type MoverTotals } from '$statistics/mover-groups';
 
 const listOf = (counts: Record<string, number>, total = Object.keys(counts).length) => ({
   rows: Object.entries(counts).map(([value, count]) => ({ value, count })),
   total,
 });
-const totals = (now: number | null, before: number | null): UnitTotals => ({
+const totals = (now: number | null, before: number | null): MoverTotals => ({
   now: { visits: now, pageviews: null, events: null },
   before: { visits: before, pageviews: null, events: null },
 });

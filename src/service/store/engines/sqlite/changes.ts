@@ -8,8 +8,8 @@ interface Website {
 }
 
 /**
- * Which days of which websites were counted into, and when: whether an answer about them still holds. Moments are numbers that
- * grow with each change. When there is too much to remember, more counts as changed than was.
+ * Tracks when days of websites last changed, so that an answer about them can be checked. Moments are numbers that grow
+ * with each change. When there are too many changes to track, unchanged days may count as changed.
  */
 export class SqliteChanges {
   #now = 0;
