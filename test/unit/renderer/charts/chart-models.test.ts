@@ -259,7 +259,7 @@ describe('dayChart', () => {
       comparedTitle: 'Wednesday, April 1, 2026',
       compared: '4 visits',
       change: { kind: 'percent', ratio: 0.5, difference: 2, verdict: 'unclear', least: null },
-      expected: null,
+      baseline: null,
       notes: [],
     });
     expect(rows[1]?.change).toEqual({ kind: 'unknown' });
@@ -269,7 +269,7 @@ describe('dayChart', () => {
       comparedTitle: 'Saturday, April 4, 2026',
       compared: '7 visits',
       change: null,
-      expected: null,
+      baseline: null,
       notes: [],
     });
     const alone = tableRows(chart({}));
@@ -279,7 +279,7 @@ describe('dayChart', () => {
       comparedTitle: '',
       compared: null,
       change: null,
-      expected: null,
+      baseline: null,
       notes: [],
     });
   });

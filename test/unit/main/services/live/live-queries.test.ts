@@ -82,7 +82,11 @@ function open() {
     },
     now: () => world.now,
   });
-  const later = (): Promise<void> => new Promise((end) => setImmediate(end));
+  /** Resolves after the timers and reads that are due now. */
+  const later = (): Promise<void> =>
+    new Promise((end) => {
+      setTimeout(() => setImmediate(end));
+    });
   const shown = (windowId: number): Update | undefined =>
     sent.filter((one) => one.windowId === windowId).at(-1)?.update;
   return { live, world, requests, sent, later, shown };
