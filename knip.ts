@@ -25,7 +25,6 @@ const config: KnipConfig = {
     'test/soak/soak.ts',
     'test/gallery/{overview,section}.ts',
     'test/looks/**/*.spec.ts',
-    'test/looks/window/main.js',
   ],
   project: ['src/**/*.{ts,svelte}', 'scripts/**/*.{mjs,js}', 'test/**/*.{ts,js}', '*.{ts,js}'],
   compilers: { svelte: scripts },

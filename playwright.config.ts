@@ -2,12 +2,61 @@ import { defineConfig } from 'playwright/test';
 import { WORKERS_VARIABLE } from './scripts/lib/session.mjs';
 
 const isPackaged = process.env['SITEDECK_PACKAGED'] === '1';
+const isInChromium = process.env['SITEDECK_CHROMIUM'] === '1';
 
 /**
  * Not for the packaged application: the command that runs the service without it, and what its visitors' browsers show and
  * send. The folder packaged/ is for the packaged one alone.
  */
 const NOT_PACKAGED = ['service-command.spec.ts', 'service-in-a-browser.spec.ts', 'tracker/**'];
+
+const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
+/** What a newer Chromium could lay out or run differently: `npm test -- chromium`. */
+const SCREENS = specs([
+  'accessibility',
+  'goals',
+  'group',
+  'insight',
+  'keyboard-walk',
+  'layout',
+  'narrow',
+  'row-view',
+  'statistics-head',
+  'websites-list',
+]);
+
+/** What no page in Chromium can have: Electron's own windows and menus, their guards and network, the system around them. */
+const NEED_ELECTRON = specs([
+  'asked-hosts',
+  'bridge',
+  'capture',
+  'certificates',
+  'desktop',
+  'diagnostics',
+  'late-code',
+  'links',
+  'net-faults',
+  'outside-links',
+  'page-*',
+  'protections',
+  'quitting',
+  'second-instance',
+  'window*',
+  'zoom-motion-contrast',
+]);
+
+/** Not about the page. */
+const OTHERS = [
+  ...NOT_PACKAGED,
+  'packaged/**',
+  ...specs(['policy', 'silent-keychain', 'terminal*']),
+];
+
+const CHROMIUM_PROJECTS = [
+  { name: 'screens', testMatch: SCREENS },
+  { name: 'others', testIgnore: [...SCREENS, ...NEED_ELECTRON, ...OTHERS] },
+];
 
 /** A display, a keyring and folders for each worker; none when Playwright is started by hand, with those of one's own. */
 const sessions = JSON.parse(process.env[WORKERS_VARIABLE] ?? '[{}]') as Record<string, string>[];
@@ -19,7 +68,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: isPackaged ? NOT_PACKAGED : ['packaged/**'],
-  outputDir: isPackaged ? 'test-results/packaged' : 'test-results/e2e',
+  ...(isInChromium && { projects: CHROMIUM_PROJECTS }),
+  outputDir: `test-results/${isPackaged ? 'packaged' : isInChromium ? 'chromium' : 'e2e'}`,
   reporter: 'list',
   workers: sessions.length,
   // A test that fails once is a bug to find.

@@ -31,13 +31,8 @@ await runMain(launchHelp('npm start --'), async (context) => {
   ]);
   // An account's key is lost with the private keyring, so the account must not outlive it either.
   const userData = keyring ? { SITEDECK_USER_DATA: throwawayFolder('capture') } : {};
-  const { env } = context;
-  const isOnlyWayland = !display && !env['DISPLAY'] && Boolean(env['WAYLAND_DISPLAY']);
-  const screen = [
-    // A virtual display has no graphics card: skipping the attempt saves about a fifth of the start.
-    ...(display ? ['--disable-gpu'] : []),
-    ...(isOnlyWayland ? ['--ozone-platform-hint=auto'] : []),
-  ];
+  // A virtual display has no graphics card: skipping the attempt saves about a fifth of the start.
+  const screen = display ? ['--disable-gpu'] : [];
   const code = await runForeground(executable, [...sandbox, ...screen, context.root, ...args], {
     cwd: context.callerDir,
     env: { ...userData, ...session.env },

@@ -20,10 +20,10 @@ const NAMES = STEPS.map(({ name }) => name);
 const HELP = `Usage: npm test -- [STEP...] [FILE...] [options of the runners]
 
 Runs every check and every test, or the steps named: ${NAMES.join(', ')}.
-With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.
+With FILE only the test files that have it in their names; "packaged all" and "chromium all" run all end-to-end tests.
 
   quick                     what the changes since main touch: types, style, tests about the changed files
-  looks [--update]          pictures of components beside the kept ones; --update accepts what changed
+  looks [-u]                pictures of components beside the kept ones; -u accepts what changed
   repeat N [STEP...] [FILE...]  N times with every processor busy, and lists what failed and how often`;
 
 /* Sets up what is missing, then runs every step, even after one has failed. */

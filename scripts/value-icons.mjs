@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
-import { readIcon } from './lib/plain-icons.mjs';
+import { readIcon, shapesOf } from './lib/plain-icons.mjs';
 import { renderSvg } from './lib/render-svg.mjs';
 
 /*
@@ -56,13 +56,7 @@ async function drawnAll(folder, names) {
 /** @param {string} name */
 async function outline(name) {
   const file = join(OUTLINES, `${name}.svelte`);
-  const { node } = readIcon(await readFile(file, 'utf8'), file);
-  return node
-    .map(([tag, attributes]) => {
-      const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-      return `<${tag}${pairs.join('')} />`;
-    })
-    .join('');
+  return shapesOf(readIcon(await readFile(file, 'utf8'), file).node);
 }
 
 const codes = (await readdir(FLAGS))

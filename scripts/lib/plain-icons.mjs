@@ -42,7 +42,6 @@ export function readIcon(source, file) {
 export function plainIcon({ name, size, node, aliases = [] }, { isChecked }) {
   const names = [name, ...aliases].map((one) => `lucide-${one}`);
   const classes = ['lucide', ...names, 'lucide-icon'].join(' ');
-  const shapes = node.map(([tag, attributes]) => `<${tag}${written(attributes)} />`).join('');
   const check = `if (Object.keys(others).length > 0)
   throw new Error('${name}: an icon cannot be given ' + Object.keys(others).join(', '));`;
   return `<script>
@@ -51,13 +50,16 @@ ${isChecked ? check : ''}
 </script>
 <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 ${size} ${size}" {fill} stroke={color}
   stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class={['${classes}', given]}
-  aria-hidden={hidden ?? (label === undefined ? 'true' : undefined)} aria-label={label}>${shapes}</svg>`;
+  aria-hidden={hidden ?? (label === undefined ? 'true' : undefined)} aria-label={label}>${shapesOf(node)}</svg>`;
 }
 
-/** @param {Record<string, string>} attributes */
-const written = (attributes) =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
+/** What an icon draws, as SVG. @param {Icon['node']} node */
+export const shapesOf = (node) =>
+  node
+    .map(([tag, attributes]) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${pairs.join('')} />`;
+    })
     .join('');
 
 /**

@@ -1,7 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 
@@ -32,14 +29,4 @@ export async function picturesFor(page: Page): Promise<string> {
  */
 export async function chartsDrawn(page: Page): Promise<void> {
   await expect(page.locator('canvas:not([style])')).toHaveCount(0);
-}
-
-/** Provides a temporary folder for a task. */
-export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitedeck-looks-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

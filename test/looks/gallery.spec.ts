@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { _electron, expect, type Page, test as base } from 'playwright/test';
+import { expect, type Page, test as base } from 'playwright/test';
 import { serveBuiltGallery } from '../../scripts/lib/gallery.mjs';
-import { electronInUse } from '../e2e/support/electron';
+import { launchBrowser } from '../e2e/support/browser';
 import { MODES, SECTION_NAMES } from '../gallery/names';
-import { chartsDrawn, DRAWING, inFolder, picturesFor } from './drawing';
+import { chartsDrawn, DRAWING, picturesFor } from './drawing';
 
 /*
  * Every component in every state, in both themes and from right to left, compared with the accepted
@@ -23,22 +22,12 @@ const test = base.extend<object, { gallery: string; window: Page }>({
   window: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { executable, sandbox } = await electronInUse();
-      await inFolder(async (userData) => {
-        const electron = await _electron.launch({
-          executablePath: executable,
-          args: [...DRAWING.options, fileURLToPath(new URL('window', import.meta.url))],
-          chromiumSandbox: sandbox,
-          colorScheme: null,
-          env: {
-            ...(process.env as Record<string, string>),
-            ...DRAWING.env,
-            SITEDECK_USER_DATA: userData,
-          },
-        });
-        await use(await electron.firstWindow());
-        await electron.close();
+      const browser = await launchBrowser({
+        args: DRAWING.options,
+        env: { ...(process.env as Record<string, string>), ...DRAWING.env },
       });
+      await use(await browser.newPage({ viewport: { width: 1280, height: 873 } }));
+      await browser.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

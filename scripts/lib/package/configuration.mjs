@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTICES } from '../notices.mjs';
+import { writeIntegrityDigest } from './integrity-digest.mjs';
 import { setModes } from './modes.mjs';
 import { LAUNCHER } from './terminal-files.mjs';
 
@@ -79,6 +80,7 @@ export function configuration({
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
     afterPack: ({ appOutDir, electronPlatformName }) => {
+      if (electronPlatformName === 'darwin') writeIntegrityDigest(join(appOutDir, 'Sitedeck.app'));
       if (electronPlatformName !== 'linux') return;
       // What starts projects in the substitute Electron.
       rmSync(join(appOutDir, 'resources/app'), { recursive: true, force: true });

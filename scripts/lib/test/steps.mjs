@@ -28,8 +28,12 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
 const PACKAGED_TAG = '@packaged';
 /** Tag of tests that run only if their file is named: `npm test -- e2e languages`. */
 const NAMED_TAG = '@named';
-/** `npm test -- packaged all`: every end-to-end test against the packaged application. */
+const IN_CHROMIUM = { SITEDECK_CHROMIUM: '1' };
+/** `npm test -- packaged all`, `chromium all`: every end-to-end test. */
 const EVERY_TEST = 'all';
+/** Returns the named files, every test, or what runs by default. @param {string[]} usual @returns {(words: string[]) => string[]} */
+const unlessNamed = (usual) => (words) =>
+  words.length > 0 ? words.filter((word) => word !== EVERY_TEST) : usual;
 /**
  * Integration tests spend half of their time waiting for killed processes and deadlines, so each
  * processor has two workers.
@@ -56,14 +60,24 @@ export const STEPS = [
     // The tracker's pages are measured in a browser.
     needs: ['browser'],
   },
-  packaged(),
   {
-    // They are drawn by the Chromium of a specific Electron, which not every machine has.
-    ...playwright('looks', (words) => [
-      '--config',
-      'playwright.looks.config.ts',
-      ...words.map((word) => (word === '--update' ? '--update-snapshots=changed' : word)),
-    ]),
+    ...playwright('chromium', unlessNamed(['--project', 'screens']), { variables: IN_CHROMIUM }),
+    inWorkers: true,
+    needs: ['browser'],
+  },
+  {
+    ...playwright('packaged', unlessNamed(['--grep', PACKAGED_TAG]), {
+      variables: { SITEDECK_PACKAGED: '1' },
+      prepare: (root, env) => runPackage(root, '../scripts/package.mjs', ['--dir'], env),
+    }),
+    inWorkers: true,
+  },
+  {
+    // They are drawn by a specific version of Chromium, which not every machine has.
+    ...playwright('looks', (words) => ['--config', 'playwright.looks.config.ts', ...words], {
+      variables: IN_CHROMIUM,
+    }),
+    needs: ['browser'],
     onlyNamed: true,
   },
 ];
@@ -104,36 +118,25 @@ function vitest(name, ...options) {
   };
 }
 
-/** @param {string} name @param {(filters: string[]) => string[]} argsOf @returns {Step} */
-function playwright(name, argsOf) {
+/**
+ * @param {string} name
+ * @param {(filters: string[]) => string[]} argsOf
+ * @param {{ variables?: NodeJS.ProcessEnv, prepare?: (root: string, env: NodeJS.ProcessEnv) => Promise<number> }} [options]
+ *   prepare: done before, with an exit code.
+ * @returns {Step}
+ */
+function playwright(name, argsOf, { variables, prepare = async () => 0 } = {}) {
   return {
     name,
     needsBuild: true,
     async run({ root }, env, filters) {
+      const prepared = await prepare(root, env);
+      if (prepared !== 0) return { code: prepared, totals: null };
       const report = freshReport(root, name);
       const args = ['test', '--reporter=list,json', ...argsOf(filters)];
-      const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const code = await runPackage(root, 'playwright/cli.js', args, { ...env, ...output });
+      const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
+      const code = await runPackage(root, 'playwright/cli.js', args, { ...env, ...own });
       return { code, totals: playwrightTotals(report) };
-    },
-  };
-}
-
-/**
- * End-to-end tests against the packaged application: the tagged ones, the named files, or all.
- * @returns {Step}
- */
-function packaged() {
-  const tests = playwright('packaged', (words) =>
-    words.length > 0 ? words.filter((word) => word !== EVERY_TEST) : ['--grep', PACKAGED_TAG],
-  );
-  return {
-    ...tests,
-    inWorkers: true,
-    async run(context, env, filters) {
-      const code = await runPackage(context.root, '../scripts/package.mjs', ['--dir'], env);
-      if (code !== 0) return { code, totals: null };
-      return tests.run(context, { ...env, SITEDECK_PACKAGED: '1' }, filters);
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from 'playwright/test';
 import { electronInUse } from './electron';
 import { answerAlways } from './evaluate';
+import { EMPTY_PAGE, IN_CHROMIUM, showInChromium } from './in-chromium';
 import { removeFolder } from './remove-folder';
 
 const QUIT_MS = 15_000;
@@ -85,12 +86,16 @@ export async function startApplication(
   userData: string,
   options: AppLaunchOptions = {},
 ): Promise<Application> {
-  const { electron, page, log } = await open(userData, options);
+  const { electron, page: window, log } = await open(userData, options);
   answerAlways(electron);
   // Settings that a test makes while a page is loading are lost when the page arrives.
-  await page.waitForURL((address) => address.protocol !== 'about:', {
+  await window.waitForURL((address) => address.protocol !== 'about:', {
     waitUntil: 'domcontentloaded',
   });
+  const page = IN_CHROMIUM ? await inChromium(window, userData, options) : window;
+  const closeBrowser = async (): Promise<void> => {
+    if (page !== window) await page.context().close();
+  };
   let quitting: Promise<void> | null = null;
   // After the exit, Playwright no longer knows its process.
   const child = electron.process();
@@ -98,13 +103,25 @@ export async function startApplication(
     electron,
     page,
     log,
-    quit: () => (quitting ??= quit(electron, child)),
+    quit: () => (quitting ??= quit(electron, child).finally(closeBrowser)),
     kill: async () => {
+      await closeBrowser();
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
   };
+}
+
+/** Shows the page in Chromium, drawn and set up like Electron's. */
+async function inChromium(
+  window: Page,
+  userData: string,
+  options: AppLaunchOptions,
+): Promise<Page> {
+  const { root } = await electronInUse();
+  const { electronOptions: args = [], env } = options;
+  return showInChromium(window, { root, userData, args, env: { ...environment(), ...env } });
 }
 
 type Opened = Omit<Application, 'quit' | 'kill'>;
@@ -121,8 +138,9 @@ function logOf(electron: ElectronApplication): () => string {
 async function open(userData: string, options: AppLaunchOptions): Promise<Opened> {
   const { executable, root, project, packaged, sandbox } = await electronInUse();
   if (!packaged) nameToPlaywright(executable);
+  const emptyPage = IN_CHROMIUM ? EMPTY_PAGE : [];
   const launch = {
-    args: [...(options.electronOptions ?? []), ...project, ...(options.args ?? [])],
+    args: [...emptyPage, ...(options.electronOptions ?? []), ...project, ...(options.args ?? [])],
     ...(packaged && { executablePath: executable, timeout: MISSED_MS }),
     cwd: root,
     chromiumSandbox: sandbox,

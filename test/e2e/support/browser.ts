@@ -13,6 +13,12 @@ export interface OpenPage {
   close: () => Promise<void>;
 }
 
+interface BrowserOptions {
+  /** More of Chromium's own. */
+  args?: string[];
+  env?: Record<string, string>;
+}
+
 const OPTIONS = [
   '--host-resolver-rules=MAP *.example 127.0.0.1',
   '--disable-blink-features=AutomationControlled',
@@ -23,11 +29,12 @@ const OPTIONS = [
  * default location. The browser resolves every host below `.example` to this machine, keeps pages
  * in its back/forward cache, and hides from pages that it is automated.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ args = [], env }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findBrowser(process.env);
   return chromium.launch({
     ...(executablePath === null ? { channel: 'chrome' } : { executablePath }),
-    args: OPTIONS,
+    args: [...OPTIONS, ...args],
+    ...(env && { env }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }

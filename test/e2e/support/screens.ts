@@ -100,6 +100,8 @@ export async function resize(
   width: number,
   height = 800,
 ): Promise<void> {
+  // Electron's windows have a size of their own.
+  if (page.viewportSize() !== null) return page.setViewportSize({ width, height });
   await electron.evaluate(
     ({ BrowserWindow }, [wide, high]) => {
       const [window] = BrowserWindow.getAllWindows();

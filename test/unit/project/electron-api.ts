@@ -1,0 +1,119 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+
+const TYPES = /node_modules\/electron\/electron\.d\.ts$/;
+/** Methods whose first argument names an event. */
+const LISTENING = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);
+
+/** What source files use of Electron. */
+export interface ElectronUse {
+  /** As `Interface.member`, listeners with their event (`App.on window-all-closed`), and `new Class`; sorted. */
+  members: string[];
+  /** Those that Electron's types call deprecated. */
+  deprecated: string[];
+}
+
+/**
+ * Finds the members of Electron that files use: methods, properties, events, constructors, and options in object literals. Names are
+ * resolved by the types of the version that is installed.
+ *
+ * @param isOwn whether to look into a file of the program
+ */
+export function electronUse(program: ts.Program, isOwn: (path: string) => boolean): ElectronUse {
+  const checker = program.getTypeChecker();
+  const names = memberNames(program);
+  const members = new Set<string>();
+  const deprecated = new Set<string>();
+
+  const add = (symbol: ts.Symbol | undefined, event = ''): void => {
+    const owners = symbol?.declarations?.map(ownerOf) ?? [];
+    // Electron's types add to some of the DOM's and Node's, which have other declarations.
+    if (symbol === undefined || owners.includes(null)) return;
+    const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
+    for (const owner of owners) {
+      const member = `${owner}.${symbol.name}${event}`;
+      members.add(member);
+      if (isDeprecated) deprecated.add(member);
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text))
+      add(checker.getSymbolAtLocation(node.name), eventOf(node));
+    if (ts.isNewExpression(node)) {
+      const made = checker.getResolvedSignature(node)?.declaration;
+      const owner = made === undefined ? null : ownerOf(made);
+      if (owner !== null) members.add(`new ${owner}`);
+    }
+    if (ts.isObjectLiteralExpression(node) || ts.isObjectBindingPattern(node)) {
+      const known = namesIn(node).filter((name) => names.has(name));
+      const type = known.length > 0 ? typeOf(node, checker) : undefined;
+      for (const part of type?.isUnion() ? type.types : [type])
+        for (const name of known) add(part?.getProperty(name));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (isOwn(file.fileName)) visit(file);
+  return { members: [...members].sort(), deprecated: [...deprecated].sort() };
+}
+
+/** The names of all of Electron's members: no other name needs to be resolved. */
+function memberNames(program: ts.Program): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeElement(node) || ts.isClassElement(node))
+      if (node.name !== undefined) names.add(node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (TYPES.test(file.fileName)) visit(file);
+  return names;
+}
+
+/** The names of an object's properties, or of those that are taken from one. */
+function namesIn(node: ts.ObjectLiteralExpression | ts.ObjectBindingPattern): string[] {
+  const all: readonly (ts.ObjectLiteralElementLike | ts.BindingElement)[] =
+    ts.isObjectBindingPattern(node) ? node.elements : node.properties;
+  return all.flatMap((one) => {
+    const name = ts.isBindingElement(one) ? (one.propertyName ?? one.name) : one.name;
+    return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name))
+      ? name.text
+      : [];
+  });
+}
+
+const typeOf = (
+  node: ts.ObjectLiteralExpression | ts.ObjectBindingPattern,
+  checker: ts.TypeChecker,
+): ts.Type | undefined =>
+  ts.isObjectBindingPattern(node)
+    ? checker.getTypeAtLocation(node)
+    : checker.getContextualType(node);
+
+/** The interface or class of one of Electron's members; null for other declarations. */
+function ownerOf(declaration: ts.Node): string | null {
+  if (!TYPES.test(declaration.getSourceFile().fileName)) return null;
+  const { parent } = declaration;
+  const isType = ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent);
+  return isType ? (parent.name?.text ?? null) : null;
+}
+
+/** The event that a listener is added for or removed from, after a space. */
+function eventOf({ name, parent }: ts.PropertyAccessExpression): string {
+  if (!LISTENING.has(name.text) || !ts.isCallExpression(parent)) return '';
+  const [event] = parent.arguments;
+  return event !== undefined && ts.isStringLiteral(event) ? ` ${event.text}` : '';
+}
+
+/**
+ * The program of some of the project's files, with the project's options.
+ *
+ * @param config the project's tsconfig.json
+ */
+export function programOf(config: string, isPart: (path: string) => boolean): ts.Program {
+  const read = ts.readConfigFile(config, (path) => ts.sys.readFile(path));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    read.config,
+    ts.sys,
+    dirname(config),
+  );
+  return ts.createProgram(fileNames.filter(isPart), options);
+}

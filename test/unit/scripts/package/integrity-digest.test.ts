@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeIntegrityDigest } from '../../../../scripts/lib/package/integrity-digest.mjs';
+
+const HASH = 'ab'.repeat(32);
+const PLIST = `<plist><dict>
+  <key>CFBundleName</key><string>Sitedeck</string>
+  <key>ElectronAsarIntegrity</key>
+  <dict>
+    <key>Resources/app.asar</key>
+    <dict>
+      <key>algorithm</key>
+      <string>SHA256</string>
+      <key>hash</key>
+      <string>${HASH}</string>
+    </dict>
+  </dict>
+</dict></plist>`;
+const PLACE = Buffer.concat([Buffer.from('AGbevlPCksUGKNL8TSn7wGmJEuJsXb2A'), Buffer.alloc(34)]);
+const CODE = Buffer.from('code');
+
+let bundle: string;
+beforeEach(() => {
+  bundle = mkdtempSync(join(tmpdir(), 'sitedeck-bundle-'));
+});
+afterEach(() => rmSync(bundle, { recursive: true }));
+
+/** Makes the two files that matter of a bundle; returns the framework's. */
+function make(plist: string, framework: Buffer): string {
+  const folder = join(bundle, 'Contents/Frameworks/Electron Framework.framework');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(bundle, 'Contents/Info.plist'), plist);
+  const file = join(folder, 'Electron Framework');
+  writeFileSync(file, framework);
+  return file;
+}
+
+test('the digest of the archive’s hash stands in every processor’s code, and nothing else changes', () => {
+  const file = make(PLIST, Buffer.concat([CODE, PLACE, CODE, PLACE, CODE]));
+  writeIntegrityDigest(bundle);
+  const digest = createHash('sha256').update(`Resources/app.asarSHA256${HASH}`).digest();
+  const filled = Buffer.concat([PLACE.subarray(0, 32), Buffer.from([1, 1]), digest]);
+  expect(readFileSync(file)).toEqual(Buffer.concat([CODE, filled, CODE, filled, CODE]));
+});
+
+test.each([
+  ['a framework without a place', PLIST, CODE],
+  ['an Info.plist without an archive', '<plist></plist>', PLACE],
+])('packing stops at %s', (_what, plist, framework) => {
+  make(plist, framework);
+  expect(() => writeIntegrityDigest(bundle)).toThrow('no place for the digest');
+});
