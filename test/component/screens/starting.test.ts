@@ -1,4 +1,3 @@
-import { makeAccount, makeWebsite } from '$test/support/records';
 import '../support/render-app';
 import { screen } from '@testing-library/svelte';
 import { unmount } from 'svelte';
@@ -10,6 +9,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
 import { Preferences } from '$stores/app/preferences.svelte';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/support/records';
 import { openPage } from '../../../src/renderer/open-page';
 import { violations } from '../support/axe';
 
