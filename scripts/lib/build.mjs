@@ -43,7 +43,7 @@ export async function ensureBuilt(context, build = electronViteBuild) {
   if (isFresh()) return;
   await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
     if (isFresh()) return; // Another set-up may have built it in the meantime. The hash is computed before the build, because
-// files edited during it must be built again.
+    // files edited during it must be built again.
     const sources = print(root, SOURCES);
     await say.during('Building the application', async () => {
       const { code, output } = await build(context);

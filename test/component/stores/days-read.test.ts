@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import type { QueryOf } from '$shared/bridge/query-values';
-import { FIRST_PIECES,splitIntoPieces } from '$shared/dates/pieces';
+import { FIRST_PIECES, splitIntoPieces } from '$shared/dates/pieces';
 import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { site } from '$test/support/source';
 import { Watching } from '../support/watching.svelte';

@@ -14,7 +14,7 @@ import PanelSkeleton from '$components/statistics/panels/PanelSkeleton.svelte';
 import type { Account } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { makeAccount } from '$test/support/records';
-import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
+import { longIn, nothing, sampleTexts, type Specimen, states } from '../specimen';
 
 const offline: AppError = { code: 'offline', message: '' };
 const unauthorized: AppError = { code: 'unauthorized', message: '', status: 401 };

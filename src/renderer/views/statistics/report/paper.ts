@@ -2,7 +2,7 @@ import { getLocale } from '$shared/text/locale';
 import { defaultPaper, type Paper, PAPERS } from '$shared/text/paper';
 import type { Preferences } from '$stores/app/preferences.svelte';
 
-export { defaultPaper,type Paper, PAPERS };
+export { defaultPaper, type Paper, PAPERS };
 
 const KEPT = 'paper';
 

@@ -7,7 +7,7 @@ import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { sumsOfDays } from '$stores/websites/portfolio-sums';
 import { type ServerDay, serverDay } from '$stores/websites/server-day';
 import { makeAccount, makeWebsite } from '$test/support/records';
-import { changeOfRow, portfolioTotals,sortRows, totalCaveat } from '$views/websites/arrange';
+import { changeOfRow, portfolioTotals, sortRows, totalCaveat } from '$views/websites/arrange';
 
 const accountOf = (id: string): Account => makeAccount(id, { name: id });
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWebsite } from '$test/support/records';
-import { isOutcomeUnknown,writeOutcome } from '$views/websites/drafts/uncertain-writes';
+import { isOutcomeUnknown, writeOutcome } from '$views/websites/drafts/uncertain-writes';
 
 describe('writeOutcome', () => {
   const now = makeWebsite('shop.example', {
