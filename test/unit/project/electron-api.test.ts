@@ -6,7 +6,7 @@ import listed from './electron-api.json';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const isOwn = (path: string): boolean => /\/src\/(main|preload|service)\//.test(path);
+const isOwn = (path: string): boolean => /\/src\/(main|preload)\//.test(path);
 
 test('what is used of Electron is listed, and the pinned version’s types have it', () => {
   expect(json('node_modules/electron/package.json')).toMatchObject({
