@@ -113,14 +113,15 @@ export async function startApplication(
   };
 }
 
-/** Shows the page in Chromium, drawn and set up like Electron's. */
+/** Shows the page in Chromium, with the options and the environment of Electron. */
 async function inChromium(
   window: Page,
   userData: string,
-  options: AppLaunchOptions,
+  { electronOptions = [], env }: AppLaunchOptions,
 ): Promise<Page> {
   const { root } = await electronInUse();
-  const { electronOptions: args = [], env } = options;
+  // Not those of Node: `-r FILE`.
+  const args = electronOptions.filter((option) => option.startsWith('--'));
   return showInChromium(window, { root, userData, args, env: { ...environment(), ...env } });
 }
 

@@ -86,7 +86,9 @@ export async function showInChromium(
     const answer = answerFrom(join(root, 'out/renderer'), asked, (reason) => {
       throw new Error(reason);
     });
-    const { statusCode: status, headers, data: body } = answer;
+    const { statusCode: status, headers, data } = answer;
+    // Electron would also take a stream.
+    const body = data as Buffer;
     await route.fulfill({ status, headers: headers as Record<string, string>, body });
   });
   await page.goto(`${ORIGIN}/index.html`, { waitUntil: 'domcontentloaded' });
