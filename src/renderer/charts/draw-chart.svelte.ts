@@ -103,7 +103,7 @@ export function drawChart(
             },
           ),
         ];
-        // jsdom has no 2d context. The table contains the numbers in any case.
+        // Without a 2d context, the table still contains the numbers.
         if (canvas.getContext('2d') !== null)
           chart = new loaded.Chart(canvas, { ...config, plugins });
       } else {

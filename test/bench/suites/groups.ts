@@ -16,6 +16,7 @@ import { eachDay } from '$shared/dates/day-range';
 import type { GroupMember } from '$shared/settings/collections';
 import { groupSource } from '$shared/settings/source';
 import { makeWebsite } from '$test/support/records';
+import { makeGroup } from '$test/support/records';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
@@ -106,7 +107,7 @@ function readsOf(
   const accounts = { accounts: ACCOUNTS.map((id) => ({ id })) };
   return new GroupReads({
     context: { accounts, now: Date.now } as unknown as ServiceContext,
-    collections: { groupOf: () => ({ id: GROUP, name: 'All', members }) },
+    collections: { groupOf: () => makeGroup({ id: GROUP, name: 'All', members }) },
     reads: new CachedReads(undefined as never, Date.now),
     saved,
     websites,

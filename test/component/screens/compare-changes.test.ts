@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
+import { AllInView } from '$test/fakes/all-in-view';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeGroup } from '$test/support/records';
 import { siteOf } from '$test/support/source';
@@ -27,7 +28,7 @@ describe('Compare on another day', () => {
       now: new Date('2026-11-19T22:58:00-05:00'),
       toFake: ['Date', 'setInterval', 'clearInterval'],
     });
-    vi.stubGlobal('IntersectionObserver', undefined);
+    vi.stubGlobal('IntersectionObserver', AllInView);
   });
   afterEach(() => {
     vi.useRealTimers();

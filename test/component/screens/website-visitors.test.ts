@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Website } from '$shared/api/websites';
 import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
+import { AllInView } from '$test/fakes/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -10,8 +11,7 @@ import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
-// Without IntersectionObserver, every row counts as visible.
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', AllInView));
 afterEach(() => void vi.unstubAllGlobals());
 
 const zone = { name: 'UTC', source: 'chosen' } as const;

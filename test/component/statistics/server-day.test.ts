@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
+import { AllInView } from '$test/fakes/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -20,7 +21,7 @@ beforeEach(() => {
   process.env['TZ'] = 'Pacific/Kiritimati';
   const now = new Date('2026-11-21T17:22:00-05:00');
   vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.stubGlobal('IntersectionObserver', AllInView);
 });
 afterEach(() => {
   vi.useRealTimers();

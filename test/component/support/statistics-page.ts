@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { AllInView } from '$test/fakes/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
@@ -13,11 +14,10 @@ export const NOW = new Date(2026, 10, 20, 15, 30);
 export const SITE = makeWebsite('shop.example.com', { id: 7 });
 
 /**
- * Call it once per file: each test then runs at `NOW`. happy-dom's IntersectionObserver never
- * reports anything; without one every panel counts as in view.
+ * Call it once per file: each test then runs at `NOW`, and every panel counts as in view.
  * @param observer an observer controlled by the test
  */
-export function pretendNow(observer?: unknown): void {
+export function pretendNow(observer: unknown = AllInView): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     vi.stubGlobal('IntersectionObserver', observer);

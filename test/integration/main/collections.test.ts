@@ -124,11 +124,16 @@ test('deletes the notes and goals of a deleted website and keeps its saved views
 
 test('a removed account takes all along that is about it, and groups without other websites', async () => {
   await fill();
-  const group = (id: string, ...accountIds: string[]): WebsiteGroup => ({
-    id,
-    name: id,
-    members: accountIds.map((one) => ({ accountId: one, websiteId: 1, domain: `${one}.example` })),
-  });
+  const group = (id: string, ...accountIds: string[]): WebsiteGroup =>
+    makeGroup({
+      id,
+      name: id,
+      members: accountIds.map((one) => ({
+        accountId: one,
+        websiteId: 1,
+        domain: `${one}.example`,
+      })),
+    });
   const groups = [group('own', accountId), group('shared', accountId, 'other'), group('empty')];
   const subject = { kind: 'group' as const, groupId: 'own', domain: 'own' };
   const notes = [{ ...note('n9'), subject }];

@@ -47,7 +47,7 @@ export class RowWindow {
     return indexesOf(this);
   });
   /**
-   * The rows on screen; all rendered rows if nothing scrolls (in tests). Empty before the first
+   * The rows on screen; all rendered rows if nothing scrolls. Empty before the first
    * paint.
    */
   readonly visible: readonly number[] = $derived.by(() => {

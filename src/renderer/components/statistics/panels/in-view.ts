@@ -26,15 +26,10 @@ function observer(): IntersectionObserver {
 
 /**
  * Reports whether an element is on screen, once at the start and then on every change. An element
- * scrolled out of its own strip counts as out of view. Without IntersectionObserver (in tests)
- * every element is in view.
+ * scrolled out of its own strip counts as out of view.
  */
 export function inView(changed: Changed): Attachment {
   return (element) => {
-    if (typeof IntersectionObserver === 'undefined') {
-      changed(true);
-      return () => changed(false);
-    }
     watched.set(element, changed);
     observer().observe(element);
     return () => {

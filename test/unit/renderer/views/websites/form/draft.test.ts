@@ -13,6 +13,7 @@ describe('toStore', () => {
 
   it('sends every field under its API name', () => {
     const sent = toStore({
+      ...initialFields(null),
       domain: 'shop.example',
       privacy: 2,
       password: ' secret ',

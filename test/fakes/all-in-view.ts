@@ -1,0 +1,12 @@
+/** A stand-in for IntersectionObserver that reports every element as in view. happy-dom's never reports anything. */
+export class AllInView {
+  constructor(private readonly report: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
+
+  observe(target: Element): void {
+    this.report([{ target, isIntersecting: true }]);
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
