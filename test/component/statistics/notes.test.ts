@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Note } from '$shared/settings/collections';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeNote } from '$test/support/records';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 import { violations } from '../support/axe';
 import { checkInChart, open, pretendNow, SITE, site } from '../support/statistics-page';
 
@@ -29,56 +30,64 @@ const texts = (fake: FakeBridge) => fake.world.collections.notes.map(({ text }) 
 const list = () => screen.findByRole('region', { name: 'Notes' });
 const chart = () => screen.findByRole('slider', { name: /^Visits, point by point/ });
 
-test('a key adds a note, which the chart, its table and the list show', async () => {
-  const fake = noted();
-  const user = await open(fake);
-  await chart();
-  await user.keyboard('a');
-  const dialog = await screen.findByRole('dialog', { name: 'Add note' });
-  expect(dialog.textContent).toContain('On shop.example.com, saved on this computer');
-  await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
-  await within(dialog).findByText('Enter a note');
-  await user.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Newsletter  sent');
-  const day = within(dialog).getByRole('textbox', { name: 'Day' });
-  await user.clear(day);
-  await user.type(day, '2026-11-18');
-  expect(await violations()).toEqual([]);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(texts(fake)).toEqual(['Newsletter sent']));
-  expect(fake.world.collections.notes[0]).toMatchObject({
-    day: '2026-11-18',
-    subject: { accountId: 'a', websiteId: SITE.id, domain: SITE.domain },
-  });
-  const table = await screen.findByRole('table', { name: 'Visits, as a table' });
-  const row = within(table)
-    .getByRole('rowheader', { name: /November 18/ })
-    .closest('tr');
-  // The table is updated after its chart.
-  await waitFor(() => expect(row?.textContent).toContain('Newsletter sent'));
-  await checkInChart(user, /^Notes/);
-  expect((await list()).textContent).toContain('Newsletter sent');
-  expect(await violations()).toEqual([]);
-});
+test(
+  'a key adds a note, which the chart, its table and the list show',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    const fake = noted();
+    const user = await open(fake);
+    await chart();
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Add note' });
+    expect(dialog.textContent).toContain('On shop.example.com, saved on this computer');
+    await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
+    await within(dialog).findByText('Enter a note');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Newsletter  sent');
+    const day = within(dialog).getByRole('textbox', { name: 'Day' });
+    await user.clear(day);
+    await user.type(day, '2026-11-18');
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(texts(fake)).toEqual(['Newsletter sent']));
+    expect(fake.world.collections.notes[0]).toMatchObject({
+      day: '2026-11-18',
+      subject: { accountId: 'a', websiteId: SITE.id, domain: SITE.domain },
+    });
+    const table = await screen.findByRole('table', { name: 'Visits, as a table' });
+    const row = within(table)
+      .getByRole('rowheader', { name: /November 18/ })
+      .closest('tr');
+    // The table is updated after its chart.
+    await waitFor(() => expect(row?.textContent).toContain('Newsletter sent'));
+    await checkInChart(user, /^Notes/);
+    expect((await list()).textContent).toContain('Newsletter sent');
+    expect(await violations()).toEqual([]);
+  },
+);
 
-test('the keyboard hears a point’s note, and adds one from the point’s menu', async () => {
-  const fake = noted(LAUNCH);
-  const user = await open(fake);
-  const slider = await chart();
-  // The running day follows the 28 finished ones.
-  await waitFor(() => expect(slider.getAttribute('aria-valuemax')).toBe('29'));
-  slider.focus();
-  for (let days = 0; days < 8; days += 1) await user.keyboard('{ArrowLeft}');
-  await waitFor(() =>
-    expect(slider.getAttribute('aria-valuetext')).toContain('Note: Version 4 released'),
-  );
-  await user.keyboard('{Shift>}{F10}{/Shift}');
-  const menu = await screen.findByRole('menu', { name: 'Actions for Nov 12, 2026' });
-  expect(await violations()).toEqual([]);
-  await user.click(within(menu).getByRole('menuitem', { name: 'Add note…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add note' });
-  const day = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Day' });
-  expect(day.value).toBe('Nov 12, 2026');
-});
+test(
+  'the keyboard hears a point’s note, and adds one from the point’s menu',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    const fake = noted(LAUNCH);
+    const user = await open(fake);
+    const slider = await chart();
+    // The running day follows the 28 finished ones.
+    await waitFor(() => expect(slider.getAttribute('aria-valuemax')).toBe('29'));
+    slider.focus();
+    for (let days = 0; days < 8; days += 1) await user.keyboard('{ArrowLeft}');
+    await waitFor(() =>
+      expect(slider.getAttribute('aria-valuetext')).toContain('Note: Version 4 released'),
+    );
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    const menu = await screen.findByRole('menu', { name: 'Actions for Nov 12, 2026' });
+    expect(await violations()).toEqual([]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Add note…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add note' });
+    const day = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Day' });
+    expect(day.value).toBe('Nov 12, 2026');
+  },
+);
 
 test('a note is edited, and deleted with Undo', async () => {
   const fake = noted(LAUNCH);
