@@ -8,7 +8,6 @@ import { en } from '$shared/text';
 import { FirstScreen } from '$stores/app/first-screen';
 import { FRONT_STATISTICS } from '$stores/statistics/request-order';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
-import { LONG_TEST_MS } from '$test/support/time-limits';
 import { violations } from '../support/axe';
 import {
   asked,
@@ -196,28 +195,24 @@ describe('the period', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it(
-    'splits a year into pieces that fit a page, and joins them again',
-    { timeout: LONG_TEST_MS },
-    async () => {
-      const fake = site();
-      const user = await open(fake);
-      await user.click(await screen.findByRole('radio', { name: '12 months' }));
-      const range = { from: '2025-11-20', to: '2026-11-19' };
-      await waitFor(async () => {
-        const table = await within(await region('Visits')).findByRole('table');
-        expect(cellsOf(table), 'weeks and a total').toHaveLength(54);
-      });
-      const days = asked(fake)
-        .map(({ parameters }) => parameters)
-        .filter(({ name, from }) => name === 'visitors' && from >= range.from)
-        .filter(
-          ({ from }) => !['2026-10-23', '2026-09-25', '2026-07-17', '2026-11-20'].includes(from),
-        );
-      expect(Math.max(...days.map(dayCount))).toBeLessThanOrEqual(100);
-      expect(days.map(dayCount).reduce((a, b) => a + b)).toBe(dayCount(range));
-    },
-  );
+  it('splits a year into pieces that fit a page, and joins them again', async () => {
+    const fake = site();
+    const user = await open(fake);
+    await user.click(await screen.findByRole('radio', { name: '12 months' }));
+    const range = { from: '2025-11-20', to: '2026-11-19' };
+    await waitFor(async () => {
+      const table = await within(await region('Visits')).findByRole('table');
+      expect(cellsOf(table), 'weeks and a total').toHaveLength(54);
+    });
+    const days = asked(fake)
+      .map(({ parameters }) => parameters)
+      .filter(({ name, from }) => name === 'visitors' && from >= range.from)
+      .filter(
+        ({ from }) => !['2026-10-23', '2026-09-25', '2026-07-17', '2026-11-20'].includes(from),
+      );
+    expect(Math.max(...days.map(dayCount))).toBeLessThanOrEqual(100);
+    expect(days.map(dayCount).reduce((a, b) => a + b)).toBe(dayCount(range));
+  });
 
   it('responds to letters and arrow keys, but not while typing', async () => {
     const user = await open(site());

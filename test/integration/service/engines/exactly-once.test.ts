@@ -6,6 +6,7 @@ import type { Hit } from '$service/store/hits';
 import type { Store } from '$service/store/store';
 import { STATISTICS } from '$shared/api/statistics';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { LONG_TEST_MS } from '$test/support/time-limits';
 
 /* Connections that break, and a server that is killed, while hits are counted: each acknowledged hit counts once. */
 
@@ -131,22 +132,27 @@ async function endConnections(number: number, groups: readonly number[]): Promis
   }
 }
 
-test.runIf(RUNS_POSTGRES)('when connections are ended again and again by the server', async () => {
-  let isOver = false;
-  const sums = noSums();
-  const counting = countUntil(() => isOver, sums);
-  await endConnections(60, sums.groups);
-  isOver = true;
-  const { acknowledged, refused } = await counting;
-  expect(acknowledged).toBeGreaterThan(100);
-  for (const name of ['pageviews', 'page', 'pageviews_hour'] as const) {
-    expect([name, await counted(name)]).toEqual([name, acknowledged]);
-  }
-  expect(refused).toBe(0);
-});
+test.runIf(RUNS_POSTGRES)(
+  'when connections are ended again and again by the server',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    let isOver = false;
+    const sums = noSums();
+    const counting = countUntil(() => isOver, sums);
+    await endConnections(60, sums.groups);
+    isOver = true;
+    const { acknowledged, refused } = await counting;
+    expect(acknowledged).toBeGreaterThan(100);
+    for (const name of ['pageviews', 'page', 'pageviews_hour'] as const) {
+      expect([name, await counted(name)]).toEqual([name, acknowledged]);
+    }
+    expect(refused).toBe(0);
+  },
+);
 
 test.runIf(RUNS_POSTGRES)(
   'when imports lose their connections, and what they counted can be taken out',
+  { timeout: LONG_TEST_MS },
   async () => {
     let isOver = false;
     const groups = stores.map(() => 0);
@@ -215,19 +221,23 @@ test.runIf(RUNS_POSTGRES)(
   },
 );
 
-test.runIf(RUNS_POSTGRES)('when the server is killed and comes back', async () => {
-  let isOver = false;
-  const sums = noSums();
-  const counting = countUntil(() => isOver, sums);
-  for (let killed = 0; killed < 3; killed += 1) {
+test.runIf(RUNS_POSTGRES)(
+  'when the server is killed and comes back',
+  { timeout: LONG_TEST_MS },
+  async () => {
+    let isOver = false;
+    const sums = noSums();
+    const counting = countUntil(() => isOver, sums);
+    for (let killed = 0; killed < 3; killed += 1) {
+      await moreCounted(sums.groups);
+      await server.stopAtOnce();
+      await server.start();
+    }
     await moreCounted(sums.groups);
-    await server.stopAtOnce();
-    await server.start();
-  }
-  await moreCounted(sums.groups);
-  isOver = true;
-  const { acknowledged, refused } = await counting;
-  expect(refused).toBe(0);
-  expect(await counted('pageviews')).toBe(acknowledged);
-  expect(await counted('page')).toBe(acknowledged);
-});
+    isOver = true;
+    const { acknowledged, refused } = await counting;
+    expect(refused).toBe(0);
+    expect(await counted('pageviews')).toBe(acknowledged);
+    expect(await counted('page')).toBe(acknowledged);
+  },
+);
