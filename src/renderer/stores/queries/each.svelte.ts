@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { keepEqual } from '$shared/lib/keep-equal';
 
 interface Kept<Store> {
@@ -32,8 +33,23 @@ export function each<Item extends object, Store>(
     known = next;
     all = Object.values(next).map(({ store }) => store);
   };
-  $effect.pre(() => show(wanted));
-  $effect.pre(() => () => show([]));
+  let isEnded = false;
+  let current = untrack(() => wanted);
+  show(current);
+  $effect.pre(() => {
+    const items = wanted;
+    if (items === current) return;
+    current = items;
+    // Outside of this effect: its next run would detach the roots made in it, and one that is
+    // scheduled at that moment would never run again.
+    queueMicrotask(() => {
+      if (!isEnded && items === current) show(items);
+    });
+  });
+  $effect.pre(() => () => {
+    isEnded = true;
+    show([]);
+  });
   return {
     get all() {
       return all;
