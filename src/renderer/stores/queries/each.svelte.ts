@@ -33,7 +33,6 @@ export function each<Item extends object, Store>(
     known = next;
     all = Object.values(next).map(({ store }) => store);
   };
-  let isEnded = false;
   let current = untrack(() => wanted);
   show(current);
   $effect.pre(() => {
@@ -43,13 +42,10 @@ export function each<Item extends object, Store>(
     // Outside of this effect: its next run would detach the roots made in it, and one that is
     // scheduled at that moment would never run again.
     queueMicrotask(() => {
-      if (!isEnded && items === current) show(items);
+      if (items === current) show(items);
     });
   });
-  $effect.pre(() => () => {
-    isEnded = true;
-    show([]);
-  });
+  $effect.pre(() => () => show((current = [])));
   return {
     get all() {
       return all;
