@@ -119,6 +119,16 @@ describe('Statistics of a server on another day', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.poll(days).toMatchObject({ from: TOMORROW, to: TOMORROW });
   });
+
+  it('moves on at midnight, also in the minute that it was opened in', async () => {
+    vi.setSystemTime(new Date('2026-11-21T23:59:30-05:00'));
+    const user = await open(site());
+    await period();
+    await user.keyboard('d');
+    expect((await days()).to).toBe(TODAY);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(days).toMatchObject({ from: TOMORROW, to: TOMORROW });
+  });
 });
 
 describe('Websites of a server on another day', () => {

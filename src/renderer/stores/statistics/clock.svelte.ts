@@ -16,7 +16,7 @@ export class Clock {
   #minutes = 0;
   /** Called every minute. */
   readonly #listeners: (() => void)[] = [];
-  #timer: ReturnType<typeof setInterval>;
+  #timer: ReturnType<typeof setInterval> | undefined;
   #zones: () => readonly string[];
 
   /** The servers' time zone; with several, the one whose day ends last. */
@@ -43,11 +43,21 @@ export class Clock {
     this.#read = read;
     this.#zones = zones;
     this.#now = read().getTime();
-    this.#timer = setInterval(() => {
-      this.#now = this.#read().getTime();
-      this.#minutes += 1;
-      for (const listener of this.#listeners) listener();
-    }, MINUTE);
+    this.#start();
+  }
+
+  /** Ticks when this machine's minute ends, so that a day begins at midnight. */
+  #start(): void {
+    clearInterval(this.#timer);
+    const left = MINUTE - (this.#read().getTime() % MINUTE);
+    this.#timer = setInterval(() => this.#tick(), left);
+  }
+
+  #tick(): void {
+    this.#now = this.#read().getTime();
+    this.#minutes += 1;
+    this.#start();
+    for (const listener of this.#listeners) listener();
   }
 
   /**
