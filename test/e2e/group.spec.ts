@@ -17,6 +17,11 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     { id: 2, domain: 'west.example' },
   ]);
   south.accounts.set(keys.south, [{ id: 3, domain: 'south.example' }]);
+  // A number that the list of websites has saved would be counted.
+  south.fault = (response, received, request) => {
+    const answer = received.url.startsWith('/api/v1/stats/') ? html(503) : south.answer(received);
+    answer(response, received, request);
+  };
   const { page } = await launch();
 
   await test.step('two accounts', async () => {
