@@ -17,9 +17,9 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     { id: 2, domain: 'west.example' },
   ]);
   south.accounts.set(keys.south, [{ id: 3, domain: 'south.example' }]);
-  // From the beginning: the list of websites reads numbers, too.
+  // A number that the list of websites has saved would be counted.
   south.fault = (response, received, request) => {
-    const answer = received.url.startsWith('/api/v1/stats') ? html(503) : south.answer(received);
+    const answer = received.url.startsWith('/api/v1/stats/') ? html(503) : south.answer(received);
     answer(response, received, request);
   };
   const { page } = await launch();
@@ -38,6 +38,7 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(websitesTable(page).getByRole('link', { name: 'south.example' })).toBeVisible();
   });
 
+  south.fault = html(503);
   await test.step('the palette adds a group of websites of both', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('add group');

@@ -49,6 +49,11 @@ export interface ServiceProcess {
   finished: Promise<Finished>;
 }
 
+/** The clock of the tests' own process, where that is not the machine's (docs/decisions/tests.md). */
+const CLOCK = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+) as Record<string, string>;
+
 /** Starts the service's script with arguments. */
 export function startProcess(
   script: string,
@@ -57,7 +62,7 @@ export function startProcess(
 ): ServiceProcess {
   const { PATH = '', HOME = '' } = process.env;
   return startProgram(process.execPath, [script, ...argv], {
-    environment: { PATH, HOME, ...environment },
+    environment: { PATH, HOME, ...CLOCK, ...environment },
   });
 }
 

@@ -20,6 +20,7 @@ import type { Draft } from '$shared/bridge/drafts';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { ServicesFixture } from '$test/fakes/services-fixture';
+import { repeats } from '$test/support/random';
 import { readWebsites } from '$test/support/reads';
 import { makeNewWebsite } from '$test/support/records';
 import { LONG_TEST_MS } from '$test/support/time-limits';
@@ -228,7 +229,7 @@ describe('drafts', () => {
 });
 
 describe('kill -9', () => {
-  const KILLS = 40;
+  const KILLS = repeats(40);
 
   it(
     `${KILLS} times during writes: every acknowledged draft is there and complete`,
