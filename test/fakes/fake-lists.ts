@@ -22,7 +22,7 @@ export function selectWebsites(
 /** The asked-for page of rows. */
 export function pageOf<Row>(
   rows: Row[],
-  { parameters }: { parameters: { page?: number; per_page?: number } },
+  { parameters }: { parameters: { page?: number | undefined; per_page?: number | undefined } },
 ): Page<Row> {
   const perPage = parameters.per_page ?? 10;
   const page = parameters.page ?? 1;

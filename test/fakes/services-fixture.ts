@@ -110,7 +110,7 @@ export class ServicesFixture {
     });
   }
 
-  #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  #send(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     this.attempts.push(init?.method ?? 'GET');
     if (this.detour === null || input instanceof Request) return fetch(input, init);
     const { origin } = new URL(input);

@@ -96,7 +96,10 @@ export function aboutGroup({ id, name }: Pick<WebsiteGroup, 'id' | 'name'>): Gro
 }
 
 /** Adds entries to what is there, or replaces those with the same ids in their places. */
-export function withEntries(before: Collections, changes: Partial<Collections>): Collections {
+export function withEntries(
+  before: Collections,
+  changes: { [Name in keyof Collections]?: Collections[Name] | undefined },
+): Collections {
   return {
     notes: merged(before.notes, changes.notes ?? []),
     goals: merged(before.goals, changes.goals ?? []),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { AllInView } from '$test/fakes/all-in-view';
+import { AllInView } from '$test/component/support/all-in-view';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeGroup } from '$test/support/records';
 import { siteOf } from '$test/support/source';

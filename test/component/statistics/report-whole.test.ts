@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { missingInReport } from '$main/window/report-script';
+import { missingInReport } from '$main/window/in-page';
 import type { StatisticName } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';

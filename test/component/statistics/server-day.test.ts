@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
-import { AllInView } from '$test/fakes/all-in-view';
+import { AllInView } from '$test/component/support/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { AllInView } from '$test/fakes/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
+import { AllInView } from './all-in-view';
 import { renderApp } from './render-app';
 
 /* The initial state of the tests of one website's statistics, on a pretended day. */

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 describe('a failure', () => {
-  test.each<[string, PeerOptions['script']]>([
+  test.each<[string, NonNullable<PeerOptions['script']>]>([
     [
       'the recipient',
       {

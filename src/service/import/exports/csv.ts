@@ -63,9 +63,11 @@ function parse(text: string, before: number): string[][] {
   return data;
 }
 
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** @throws Unusable when the bytes are not valid in their encoding */
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
+  let decoder: Decoder | null = null;
   let waiting: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const bytes = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
@@ -86,7 +88,7 @@ function encodingOf(bytes: Buffer): string {
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
 }
 
-function decodeWith(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
+function decodeWith(decoder: Decoder, bytes: Buffer, stream: boolean): string {
   let text: string;
   try {
     text = decoder.decode(bytes, { stream });

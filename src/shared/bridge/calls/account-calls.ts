@@ -70,9 +70,9 @@ export const accountCalls = {
   'accounts.update': call(
     z.strictObject({
       accountId,
-      name: name.optional(),
-      color: color.optional(),
-      zone: zoneName.nullable().optional(),
+      name: name.exactOptional(),
+      color: color.exactOptional(),
+      zone: zoneName.nullable().exactOptional(),
     }),
     result<Account>(),
   ),
