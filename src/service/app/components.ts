@@ -26,15 +26,15 @@ import type { ServiceOptions } from './options';
 export interface ServiceHooks {
   /** The built reader thread (reading/worker/worker.ts). Without it, statistics are read on the collector's thread. */
   readerScript?: URL | undefined;
-  /** Called with the progress of a longer step. */
+  /** Called with the progress of a long step. */
   progress: (done: number, total: number) => void;
-  /** Called with a fault of the service itself. */
+  /** Called with an internal error of the service. */
   report: (cause: unknown) => void;
-  /** Called with a website that has its first visit in half an hour. */
+  /** Called with a website at its first visit in half an hour. */
   visited?: ((websiteId: number) => void) | undefined;
   /** No log if omitted. */
   log?: ServiceLog | undefined;
-  /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
+  /** Called with the generated key when none was given. The key is shown only this once; only its hash is stored. */
   newKey: (key: string) => void;
 }
 
@@ -66,7 +66,7 @@ export interface Components {
  * Opens the components on a store without starting background work.
  *
  * @param token of the control channel
- * @throws AppFailure when the file of places cannot be used
+ * @throws AppFailure when the database of places cannot be used
  */
 export async function openComponents(
   store: Store,

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How a command of the same user reaches the service running on a data folder. */
+/** Address and token with which a command of the same user reaches the service of a data folder. */
 export interface Control {
   /** Always an address of this computer, because the token must not be sent elsewhere. */
   address: string;
@@ -26,7 +26,10 @@ export function writeControl(folder: string, content: z.infer<typeof controlFile
   renameSync(draft, file);
 }
 
-/** @returns null without a control file. A killed service leaves one behind: its address then leads nowhere or elsewhere */
+/**
+ * @returns null without a control file. A killed service leaves its file behind; the address in it is then unused or
+ *   belongs to another program
+ */
 export function readControl(folder: string): Control | null {
   try {
     const { port, token } = controlFile.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));

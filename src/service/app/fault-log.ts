@@ -3,14 +3,14 @@ import { isStoreAway, isStoreDiskFull } from '../store/engines/open';
 
 const QUIET_MS = 60_000;
 
-/** Faults that affect every request while they last. */
+/** Errors that affect every request while they last. */
 const LASTING = [
   { is: isStoreDiskFull, words: serviceText.terminal.diskFull },
   { is: isStoreAway, words: serviceText.terminal.databaseAway },
 ];
 
 /**
- * Limits reports of faults. A fault that affects every hit, such as a full disk, is reported once a minute with the
+ * Limits error reports. An error that affects every hit, such as a full disk, is reported once a minute with the
  * number of refused requests.
  *
  * @param now a monotonic clock, milliseconds

@@ -17,7 +17,7 @@ import { storeFailure } from './store-failure';
 const SAMPLE_PAUSE_MS = 200;
 
 export interface RunningService {
-  /** Where it listens: `http://127.0.0.1:PORT`, with the base path. */
+  /** Addresses that the service listens on: `http://127.0.0.1:PORT`, with the base path. */
   addresses: readonly [string, ...string[]];
   /** Finishes open requests, writes everything, and releases the port and the folder. */
   stop(): Promise<void>;
@@ -44,7 +44,11 @@ export async function startService(
   }
 }
 
-/** Opens the store and removes what a killed service left behind. @throws AppFailure service-failed */
+/**
+ * Opens the store and deletes leftovers of a killed service.
+ *
+ * @throws AppFailure service-failed
+ */
 async function takeStore(options: ServiceOptions): Promise<Store> {
   try {
     const store = await openStore(options);
@@ -56,8 +60,8 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
 }
 
 /**
- * Extends the sample data to the current hour. Waits while another process does so, so that nobody sees incomplete
- * data.
+ * Extends the sample data to the current hour. If another process is already doing so, waits for it, so that nobody
+ * sees incomplete data.
  */
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
@@ -85,7 +89,11 @@ async function extendLeased(
   }
 }
 
-/** Serves an open store, and closes it at the end. @throws AppFailure port-taken, service-failed */
+/**
+ * Serves an open store. Closes the store at the end.
+ *
+ * @throws AppFailure port-taken, service-failed
+ */
 export async function serve(
   store: Store,
   options: ServiceOptions,
@@ -97,11 +105,11 @@ export async function serve(
   let address = options.publicAddress ?? '';
   const routes = buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
-  // Started only now, because the store is closed again if no address can be opened.
+  // Background work starts only now, because the store is closed again if the service cannot listen.
   upkeep.start();
   exchange?.start();
   if (address === '') [address] = listeners.addresses;
-  // Commands reach a store in a database themselves.
+  // Commands access a store in a database directly.
   const hasControl = options.database === undefined;
   if (hasControl) {
     publishControl(
@@ -116,12 +124,12 @@ export async function serve(
       store.onOutdated((cause) => listener(storeFailure(cause, options)));
     },
     async stop() {
-      // Remove it before the lock is released, because the next service writes its own.
+      // The file must be removed before the lock is released, because the next service writes its own.
       if (hasControl) removeControl(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       exchange?.stop();
       await listeners.close();
-      // Close the readers before the store, because SQLite tidies up when the last connection closes.
+      // Readers close before the store, because SQLite cleans up when the last connection closes.
       await reader.close();
       await ingest.close();
       metrics?.stop();
@@ -131,7 +139,7 @@ export async function serve(
   };
 }
 
-/** Writes the control file for commands of the terminal. A failure affects nothing else. */
+/** Writes the control file for terminal commands. A failure is reported and otherwise ignored. */
 function publishControl(write: () => void, report: ServiceHooks['report']): void {
   try {
     write();

@@ -10,10 +10,10 @@ import { TextCache } from './text-cache';
 import { type Agent, readAgent, touchAgent } from './user-agent';
 import type { VisitorMemory, VisitorTraits } from './visitor-memory';
 
-/** Values are cut to this many characters, as on other servers of this API. */
+/** Values are truncated to this many characters, as on other servers of this API. */
 const LONGEST_VALUE = 255;
 
-/** Looks up the place of an IP address, without storing either. */
+/** Looks up the place of an IP address. Neither is stored. */
 export type FindPlace = (ip: string) => Place;
 
 export type Collected =
@@ -36,23 +36,25 @@ const EXCLUDED_ADDRESS: Collected = { outcome: 'excluded', by: 'address' };
 /** Cache sizes for parsed addresses, bytes: the same pages and referrers repeat, and parsing takes microseconds. */
 const PAGES_BYTES = 6 * 2 ** 20;
 const REFERRERS_BYTES = 2 * 2 ** 20;
-/** Copies of the text per entry: the text, the parsed form that its parts refer to, and the path in the statistics. */
+/** Copies of the text per entry: the text itself, the parsed form with its parts, and the path in the statistics. */
 const ADDRESS_COPIES = 4;
 
 interface Rules {
   website: StoredWebsite;
   parameters: Excluded;
   excludes: (ip: string) => boolean;
-  /** Paths without the excluded parameters, by address: the store finds an identical string faster. */
+  /**
+   * Paths without the excluded parameters, by address. Reusing the same string object speeds up the store's look-up.
+   */
   paths: WeakMap<Address, string>;
 }
 
-/** What a visit uses of the referrer. */
+/** The parts of the referrer that a visit uses. */
 interface Referrer {
   site: string;
-  /** The host as it is counted; empty for one from which visitors return. */
+  /** The counted host; empty for a payment or sign-in host. */
   counted: string;
-  /** Whether it is a payment or sign-in host, from which visitors return. */
+  /** Whether it is a payment or sign-in host, from which visitors return to the website. */
   isReturn: boolean;
 }
 
@@ -69,8 +71,8 @@ export class Collector {
   readonly #returnHosts: ReturnHosts;
 
   /**
-   * @param visitors remembers those whom the tracker counts
-   * @param returnHosts payment and sign-in hosts besides the known ones
+   * @param visitors remembers visitors of the tracker
+   * @param returnHosts payment and sign-in hosts in addition to the built-in list
    */
   constructor(
     private readonly websites: WebsiteDirectory,
@@ -81,13 +83,13 @@ export class Collector {
     this.#returnHosts = new ReturnHosts(returnHosts);
   }
 
-  /** @returns a promise only when the website is not in memory: most hits need not wait */
+  /** @returns a promise only when the website is not in memory, so that most hits do not wait */
   collect(raw: RawHit): Collected | Promise<Collected> {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
-    // Checked before the website is looked up, so that a foreign page learns nothing about it, not even from the
-    // response time.
+    // Checked before the website is looked up: a foreign page must learn nothing about it, not even from the response
+    // time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
     const website = this.websites.find(page.site);
     if (known === undefined || website instanceof Promise)
@@ -95,13 +97,13 @@ export class Collector {
     return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
   }
 
-  /** Reverts the start of a visit that could not be stored, because the hit may be sent again. */
+  /** Reverts the start of a visit that could not be stored, because the browser may send the hit again. */
   forget(raw: RawHit, { websiteId, counters }: Hit): void {
     const visitor = isVisit(counters) ? visitorOf(raw, websiteId) : null;
     if (visitor !== null) this.visitors?.forget(visitor);
   }
 
-  /** Like `collect`, for hits that can only be of one website. */
+  /** Like `collect`, for hits of a known website. */
   collectOf(website: StoredWebsite, raw: RawHit): Collected {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
@@ -111,7 +113,7 @@ export class Collector {
     return this.#collectFor(website, raw, page);
   }
 
-  /** A hit of a page, or a website, that is not in memory. */
+  /** A hit whose page or website is not in memory. */
   #collectNew(
     raw: RawHit,
     page: Address,
@@ -121,7 +123,7 @@ export class Collector {
       return website.then((found) => this.#collectNew(raw, page, found));
     }
     if (website === null) return UNKNOWN_WEBSITE;
-    // Cached only now, so that hits for unknown hosts do not fill the cache.
+    // Cached only after the website was found, so that hits for unknown hosts do not fill the cache.
     this.#pages.set(pageKey(raw), page);
     return this.#collectFor(website, raw, page);
   }
@@ -186,7 +188,7 @@ function visitorOf(raw: RawHit, websiteId: number): VisitorTraits | null {
   return { websiteId, ip: raw.visitor.ip, userAgent: raw.userAgent ?? '' };
 }
 
-/** No address begins with `#`. */
+/** The `#` prefix is unambiguous, because no address begins with it. */
 const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}` : page);
 
 function pathOf(page: Address, { parameters, paths }: Rules): string {
@@ -207,7 +209,7 @@ function eventText({ name, value = '', unit = '' }: HitEvent): string {
   return cutValue(`${name}:${value}:${unit}`);
 }
 
-/** Cuts to at most 255 characters, never within a surrogate pair. */
+/** Truncates to at most 255 characters, never within a surrogate pair. */
 export function cutValue(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()

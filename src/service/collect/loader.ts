@@ -12,8 +12,8 @@ export class CollectorLoader {
   #geo: Geo | undefined;
 
   /**
-   * @param geoFile a database in MaxMind's format instead of the bundled one
-   * @param returnHosts payment and sign-in hosts besides the known ones
+   * @param geoFile a database in MaxMind's format that replaces the bundled one
+   * @param returnHosts payment and sign-in hosts in addition to the built-in list
    */
   constructor(
     private readonly websites: WebsiteDirectory,

@@ -1,6 +1,6 @@
 import { serviceText } from '$shared/text/en/service';
 
-/** A route's answer: JSON unless its headers say otherwise; a stream reports its own faults. */
+/** A route's answer: JSON unless its headers say otherwise. A stream handles its own errors. */
 export interface HttpAnswer {
   status: number;
   body: unknown;

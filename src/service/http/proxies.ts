@@ -3,18 +3,19 @@ import { isIP } from 'node:net';
 import { addressFilter, plainAddress } from '../collect/exclusions';
 
 /**
- * The trusted proxies: a number of proxies in front of the service, or their addresses and networks. Null trusts none.
+ * The trusted proxies: the number of proxies in front of the service, or their addresses and networks. Null trusts
+ * none.
  */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] } | null;
 
-/** The sender of a request, according to trusted proxies. */
+/** The sender of a request, as reported by trusted proxies. */
 interface Sender {
   address: string;
-  /** How many trusted proxies it came through. */
+  /** The number of trusted proxies that the request passed. */
   hops: number;
 }
 
-/** Reads what trusted reverse proxies say about a request. */
+/** Reads the headers that trusted reverse proxies add to a request. */
 export class Proxies {
   readonly #isTrusted: ((address: string, hop: number) => boolean) | null;
 
@@ -24,7 +25,7 @@ export class Proxies {
     else this.#isTrusted = addressFilter(trusted.networks);
   }
 
-  /** The client's IP address: from right to left in X-Forwarded-For, the first that no trusted proxy has. */
+  /** The client's IP address: the rightmost address in X-Forwarded-For that is not a trusted proxy's. */
   addressOf(request: IncomingMessage): string {
     return this.#senderOf(request).address;
   }
@@ -34,17 +35,17 @@ export class Proxies {
     return this.#said(request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   }
 
-  /** The host that the client asked for: X-Forwarded-Host, else Host. */
+  /** The host that the client requested: X-Forwarded-Host, else Host. */
   hostOf(request: IncomingMessage): string | undefined {
     return this.#said(request, 'x-forwarded-host') ?? request.headers.host;
   }
 
-  /** The entry of a list that the outermost trusted proxy wrote; undefined without one. */
+  /** The list entry that the outermost trusted proxy wrote; undefined without one. */
   #said(request: IncomingMessage, header: string): string | undefined {
     const { hops } = this.#senderOf(request);
     if (hops === 0) return undefined;
     const entries = entriesOf(request, header);
-    // There may be fewer entries than proxies, because some proxies replace the list.
+    // Some proxies replace the list, so there may be fewer entries than proxies.
     const entry = entries[Math.max(0, entries.length - hops)];
     return entry === '' ? undefined : entry;
   }
@@ -57,7 +58,7 @@ export class Proxies {
     while (this.#isTrusted(address, hops)) {
       hops += 1;
       const next = addressIn(entries[entries.length - hops]);
-      // Missing or not an address: the last known address counts as the client.
+      // If the entry is missing or not an address, the last known address counts as the client.
       if (next === null) break;
       address = next;
     }

@@ -12,11 +12,13 @@ const JSON_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers requests: an HttpError becomes its answer, any other fault is reported and becomes a 500 without details. */
+/**
+ * Answers requests. An HttpError becomes its answer. Any other error is reported and becomes a 500 without details.
+ */
 export class Responder {
   /**
-   * @param report called with faults of the service itself, never with bad requests
-   * @param observe called with each request, its answer's status, and the milliseconds it took
+   * @param report called with internal errors, never with bad requests
+   * @param observe called with each request, its answer's status, and the duration in milliseconds
    */
   constructor(
     private readonly hosts: Hosts,
@@ -46,7 +48,7 @@ export class Responder {
 
   async #answer(router: HttpRouter, request: IncomingMessage): Promise<HttpAnswer> {
     try {
-      // Health probes use IP addresses, and their answers contain nothing secret.
+      // Health checks use IP addresses, and their answers contain nothing secret.
       if (!isProbe(request.url ?? '')) this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {
@@ -59,16 +61,16 @@ export class Responder {
   }
 }
 
-/** Writes JSON, unless the body is text, its bytes, or a stream of text, with a content type of its own. */
+/** Writes JSON, unless the body is text, bytes or a stream of text with its own content type. */
 function write(response: ServerResponse, { status, body, headers = {} }: HttpAnswer): void {
   if (body === null) response.writeHead(status, headers).end();
   else if (body instanceof Readable) {
-    // Whichever ends first ends the other; a client that left needs no report.
+    // Whichever stream ends first ends the other. A disconnected client is not reported.
     pipeline(body, response.writeHead(status, headers), () => {});
   } else if (typeof body === 'string' || body instanceof Uint8Array) {
     response.writeHead(status, headers).end(body);
   } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }
 
-/** Whether a request's target is a path that supervisors ask, whatever its query. */
+/** Whether a request's target is a health check's path, whatever its query. */
 const isProbe = (target: string): boolean => /^[^?]*\/health(\/live|\/ready)?(\?|$)/.test(target);

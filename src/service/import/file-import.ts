@@ -21,20 +21,20 @@ import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
 
-/** How many unreadable lines, and other hosts, are reported individually. */
+/** Maximum number of unreadable lines, and of other hosts, that are reported individually. */
 const TOLD = 5;
 const COUNTED_AS = { method: 'methods', failed: 'failed', file: 'files' } as const;
 
-/** A log file, and how its lines are read. */
+/** A log file and the settings for reading its lines. */
 export interface LogFile {
   path: string;
-  /** Null to detect it. */
+  /** Null to detect the format. */
   format: FormatName | null;
   /** The header that names the client; null for the connection's address. */
   clientHeader: string | null;
   /** Whether any of its requests has a user agent. */
   hasAgents: boolean;
-  /** Whether hosts may be among the values behind the user agent. */
+  /** Whether the values after the user agent may include hosts. */
   mayHaveHosts: boolean;
 }
 
@@ -47,14 +47,14 @@ export class FileImport {
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
   readonly #lacks = new LogLacks();
-  /** Which value behind the user agent is the host; null for none. */
+  /** Index of the host among the values after the user agent; null for none. */
   readonly #hostField: number | null;
   /** Lines read before the format was known. */
   #held: LogLine[] = [];
   #format: FormatName | null = null;
   #parse: LineParser = () => 'comment';
 
-  /** @param marked bytes that an older version has imported */
+  /** @param marked bytes that an older version has already imported */
   static async open(target: ImportTarget, log: LogFile, marked: number): Promise<FileImport> {
     const known = await readKnownViews<LoggedRequest>(target.sources);
     const { domain } = target.website;
@@ -103,7 +103,11 @@ export class FileImport {
     return this.#new.commit();
   }
 
-  /** Ends the file and writes the rest. @throws AppFailure like `add` */
+  /**
+   * Ends the file and writes the remaining lines.
+   *
+   * @throws AppFailure like `add`
+   */
   async finish(): Promise<void> {
     if (this.#format === null) this.#finder.refuse();
     this.#settle(await this.known.end());
@@ -124,7 +128,7 @@ export class FileImport {
     };
   }
 
-  /** The information that the log lacks, according to its page views. */
+  /** The kinds of information missing from the log, judged by its page views. */
   lacks(): ImportStep['lacks'] {
     return this.#lacks.found();
   }
@@ -186,7 +190,7 @@ export class FileImport {
     return requestedHost(request) ?? (field === null ? null : hostBehind(request, field));
   }
 
-  /** Whether a request was for the website; if the log does not tell, all are. */
+  /** Whether a request was for the website. Without a logged host, all requests count as such. */
   #isOwn(host: string | null): boolean {
     if (host === null) return true;
     if ((domainToASCII(host) || host) === this.target.website.domain) return true;

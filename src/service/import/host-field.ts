@@ -4,17 +4,17 @@ import { parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest, type ParsedLine, siteName } from './formats/request';
 
 /*
- * Logs of the format `combined` may have more values behind the user agent, and the host of each request among them.
+ * Logs in the format `combined` may have additional values after the user agent, among them the host of each request.
  */
 
 const HOST = /^(?:[a-z\d_-]+\.)+[a-z]{2,}(?::\d+)?$/i;
 
-/** Whether a value behind the user agent looks like a host. */
+/** Whether a value after the user agent looks like a host. */
 export const mayHaveHost = ({ more = '' }: LoggedRequest): boolean =>
   valuesIn(more).some((value) => HOST.test(value));
 
 /**
- * Which value behind the user agent is the host: one that is the website's in any line.
+ * Finds the value after the user agent that contains the host: the one that equals the website's domain in any line.
  *
  * @returns its index, or null
  */
@@ -34,7 +34,7 @@ const valuesOf = (reading: ParsedLine): string[] =>
  * The host of a request.
  *
  * @param field from `findHostField`
- * @returns null when it is not told
+ * @returns null when the host is not logged
  */
 export function hostBehind({ more = '' }: LoggedRequest, field: number): string | null {
   const value = valuesIn(more)[field] ?? '';

@@ -14,16 +14,17 @@ export interface Decided<Value> {
   view: View<Value>;
   /** Whether an earlier import has counted it. */
   known: boolean;
-  /** For a new one: the piece that ended with the page view before it. */
+  /** For a new view: the piece that ended with the preceding page view. */
   after: Piece | null;
 }
 
 /**
- * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known when it is found
- * in an earlier import and
- *   - is at least RUN long, or
- *   - is shorter, contains that import's first or last page view, and begins and ends where the import or the file does.
- * A page view of an earlier import matches at most one of the file, and both files' orders must agree.
+ * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known
+ * when it is found in an earlier import and
+ * - is at least RUN long, or
+ * - is shorter, contains that import's first or last page view, and begins and ends where the import or the file
+ * does.
+ * A page view of an earlier import matches at most one of the file, and both files must have the same order.
  */
 export class KnownViews<Value> {
   readonly #pieces: KnownPiece[];
@@ -33,7 +34,7 @@ export class KnownViews<Value> {
   #waiting: View<Value>[] = [];
   /** Whether the first pending view is the file's first. */
   #isStart = true;
-  /** The imports of which the file contains a whole piece. */
+  /** The imports that have a piece entirely contained in the file. */
   readonly passed = new Set<number>();
   /** The piece that ended with the last known page view. */
   #ended: Piece | null = null;
@@ -52,9 +53,9 @@ export class KnownViews<Value> {
   }
 
   /**
-   * Takes the file's next page view. Take the next one when this is done.
+   * Adds the file's next page view. Must not be called again before the result is available.
    *
-   * @returns those decided by it, in the file's order; a promise only when something has to be read or searched
+   * @returns the views decided by it, in the file's order; a promise only when data has to be read or searched
    */
   next(view: View<Value>): Decided<Value>[] | Promise<Decided<Value>[]> {
     if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
@@ -64,7 +65,7 @@ export class KnownViews<Value> {
       : this.#next(view, isTaken);
   }
 
-  /** @param isTaken whether the current piece goes on with the page view */
+  /** @param isTaken whether the current piece continues with the page view */
   #next(view: View<Value>, isTaken: boolean): Decided<Value>[] | Promise<Decided<Value>[]> {
     if (isTaken && this.#aligned !== null) {
       this.#noteEnd(this.#aligned);
@@ -75,14 +76,18 @@ export class KnownViews<Value> {
     return this.#waiting.length < RUN ? [] : this.#decide(false);
   }
 
-  /** Ends the file. @returns the pending views, decided */
+  /**
+   * Ends the file.
+   *
+   * @returns the decisions on the pending views
+   */
   async end(): Promise<Decided<Value>[]> {
     const decided: Decided<Value>[] = [];
     while (this.#waiting.length > 0) decided.push(...(await this.#decide(true)));
     return decided;
   }
 
-  /** Decides on the first pending view, and on those known along with it. */
+  /** Decides on the first pending view, and on all views known along with it. */
   async #decide(isEnd: boolean): Promise<Decided<Value>[]> {
     const run = await this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
@@ -92,7 +97,7 @@ export class KnownViews<Value> {
     return decided.map((view) => ({ view, known: run > 0, after }));
   }
 
-  /** How many pending views are known, counted from the first. */
+  /** The number of known views at the start of the pending ones. */
   async #knownRun(isEnd: boolean): Promise<number> {
     const waiting = this.#waiting;
     const [first] = waiting;
@@ -138,7 +143,7 @@ async function firstOf<Item>(
   return undefined;
 }
 
-/** Reads what earlier imports have counted of a website. */
+/** Reads the records of a website's earlier imports. */
 export async function readKnownViews<Value>(
   sources: readonly { imports: Imports; websiteId: number }[],
 ): Promise<KnownViews<Value>> {

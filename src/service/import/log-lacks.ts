@@ -7,7 +7,7 @@ type Lack = (typeof LOG_LACKS)[number];
 
 const clientIn = ({ ip, client = ip }: LoggedRequest): string => client;
 
-/** Some logs replace each address with zeros. */
+/** Whether an address was logged. Some logs replace each address with zeros. */
 const isAddress = (ip: string): boolean => isIP(ip) !== 0 && /[1-9a-f]/i.test(ip);
 
 const HAS = {
@@ -19,7 +19,7 @@ const HAS = {
     isAddress(clientIn(request)) || isPrivate(clientIn(request)),
 } satisfies Partial<Record<Lack, (request: LoggedRequest) => boolean>>;
 
-/** Finds the information that none of a log's page views contains. */
+/** Finds the kinds of information that none of a log's page views contains. */
 export class LogLacks {
   #isEmpty = true;
   #isLocal = false;
@@ -31,14 +31,14 @@ export class LogLacks {
     this.#isEmpty = false;
     this.#hasHosts ||= hasHost;
     this.#isLocal ||= request.isLocalTime === true;
-    // Empty after the first lines of most logs.
+    // Fast path: the set is empty after the first lines of most logs.
     if (this.#open.size === 0) return;
     for (const each of this.#open) if (HAS[each](request)) this.#open.delete(each);
   }
 
   found(): Lack[] {
     if (this.#isEmpty) return [];
-    // Without addresses, none is private.
+    // If the log has no addresses, none of them is private.
     if (this.#open.has('addresses')) this.#open.delete('clients');
     const found: Lack[] = [...this.#open];
     if (!this.#hasHosts) found.push('hosts');

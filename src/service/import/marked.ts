@@ -3,7 +3,8 @@ import type { ImportMark } from '../store/imports';
 import type { AccessLog } from './access-log';
 
 /**
- * How much of a file older versions have imported: the longest of their marks that matches the file's beginning.
+ * The length of a file's part that older versions have imported: that of the longest mark that matches the file's
+ * beginning.
  *
  * @param marks shortest first
  * @returns bytes of the uncompressed file

@@ -1,9 +1,9 @@
 type Replacement = readonly [pattern: RegExp, replacement: string];
 
-/** What errors' texts may hold about a person: addresses of mail, keys, and what follows a `?`. */
+/** Personal data in error texts: mail addresses, keys, and everything after a `?`. */
 const PERSONAL: readonly Replacement[] = [
   [/\bBearer\s+\S+/gi, 'Bearer [key]'],
-  // With the name and password of a URL: user:password@host.
+  // Includes the name and password of a URL: user:password@host.
   [/(?<![^\s<>"'()/,;@])[^\s<>"'()/,;@]+@[^\s<>"'(),;]+/g, '[address]'],
   [/(?<!\?)\?[^\s"')]+/g, '?[query]'],
 ];
@@ -12,10 +12,10 @@ const IP_ADDRESSES: readonly Replacement[] = [
   [/(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi, '[ip]'],
 ];
 
-/** A text from outside the service, such as a mail server's, without what may tell of a person. */
+/** Removes personal data from a text of an external program, such as a mail server. */
 export const withoutPersons = (text: string): string => replaceAll(text, PERSONAL);
 
-/** A fault's text, which may come from handling a visitor's request: without addresses of computers too. */
+/** Removes personal data and IP addresses from an error text that may come from handling a visitor's request. */
 export const withoutVisitors = (text: string): string =>
   replaceAll(text, [...PERSONAL, ...IP_ADDRESSES]);
 

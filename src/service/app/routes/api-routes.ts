@@ -5,11 +5,11 @@ import type { Handler, HttpRouter } from '$service/http/router';
 import { guarded, type KeyedHandler, timed } from './handlers';
 import type { Routes } from './routes';
 
-/** Adds the API's six operations, its description, and the additions of this service. */
+/** Adds the API's six operations, its description, and this service's own additions. */
 export function addApi(router: HttpRouter, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
   const api = (handler: KeyedHandler): Handler => timed(routes, 'api', guarded(routes, handler));
-  /** A route of a website. Answers 404 if the key does not see the website, whatever its rights. */
+  /** A route of one website. Answers 404 if the key has no access to the website, whatever its rights. */
   const ofWebsite = (
     handler: (call: RoutedRequest, id: number, grant: Grant) => ReturnType<Handler>,
   ): Handler =>

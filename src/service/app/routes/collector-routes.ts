@@ -8,10 +8,10 @@ import { serveScript } from '$service/tracker/served-script';
 import { addHeaders, timed } from './handlers';
 import type { Routes } from './routes';
 
-/** Bytes of a hit's body: what browsers let a page send that is being left. */
+/** Maximum bytes of a hit's body. Browsers let a page send this much while it unloads. */
 const EVENT_LIMIT = 64 * 1024;
 
-/** Adds the tracker's script, its picture, and where they send hits. */
+/** Adds the tracker's script, its image, and the endpoint to which they send hits. */
 export function addCollector(router: HttpRouter, routes: Routes): void {
   const { events, hitLimit, proxies } = routes;
   const collect: Handler = async ({ request }) => {
@@ -49,11 +49,11 @@ export function addCollector(router: HttpRouter, routes: Routes): void {
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
 
-/** Pages of any origin may send hits and read why one was refused. */
+/** Pages of any origin may send hits and read the reason of a refusal. */
 const withCors = (handler: Handler): Handler =>
   addHeaders(handler, { 'access-control-allow-origin': '*' });
 
-/** The answer to a browser's preflight request before a hit with a content type of its own. */
+/** The answer to a browser's preflight request, which precedes a hit with a custom content type. */
 const PREFLIGHT: HttpAnswer = {
   status: 204,
   body: null,

@@ -9,7 +9,7 @@ import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
 import { serviceText } from '$shared/text/en/service';
 import type { Routes } from './routes';
 
-/** Measures a handler if metrics are on. */
+/** Records a handler's duration if metrics are on. */
 export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler): Handler =>
   metrics?.timed(route, handler) ?? handler;
 
@@ -17,8 +17,8 @@ export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler):
 export type KeyedHandler = (call: RoutedRequest, grant: Grant) => ReturnType<Handler>;
 
 /**
- * Limits requests with and without a key separately, so that guesses are limited without locking out holders of keys at
- * the same address. Only holders of keys learn which service this is.
+ * Limits requests with and without a key separately. Guesses of keys are limited, while holders of keys at the same
+ * address are not locked out. Only holders of keys learn the product's name and version.
  */
 export function guarded({ keys, limit, proxies }: Routes, handler: KeyedHandler): Handler {
   return async (call) => {

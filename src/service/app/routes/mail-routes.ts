@@ -18,7 +18,10 @@ export interface MailRoutes {
   requests: RateLimit | null;
 }
 
-/** Adds the links of reports, which also work without a mail server, and the terminal's route to the recipients. */
+/**
+ * Adds the pages behind the links of reports, which also work without a mail server, and the recipients route for
+ * terminal commands.
+ */
 export function addMail(
   router: HttpRouter,
   { store, control, requests }: MailRoutes,
@@ -35,7 +38,7 @@ export function addMail(
     const { page, token, locale } = await open(call);
     return page.show(token, locale);
   };
-  // Sent by mail programs as well as by the page's own form, so the token alone decides (RFC 8058).
+  // Mail programs send this request as well as the page's form, so only the token is checked (RFC 8058).
   const post: Handler = async (call) => {
     const { page, token, locale } = await open(call);
     return page.post(token, await readBody(call.request, BODY_LIMIT), locale);

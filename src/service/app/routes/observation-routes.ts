@@ -14,7 +14,7 @@ export function addObservation(router: HttpRouter, routes: Routes): void {
     .get(
       '/metrics',
       guarded(routes, async ({ request }, { websiteId }) => {
-        // A key of one website may not read totals of all websites.
+        // A key of one website must not read totals of all websites.
         if (metrics === null || websiteId !== null) throw notFound();
         const format = metricsFormatFor(request.headers.accept ?? '');
         const headers = {

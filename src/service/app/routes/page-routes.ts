@@ -31,7 +31,7 @@ export function addPage(router: HttpRouter, routes: Routes): void {
       rootPage(await pageLocaleFor(request.headers['accept-language'] ?? null)),
     )
     .methodNotAllowed('GET, HEAD', '/')
-    // Browsers and crawlers request these; both look like a domain.
+    // Browsers and crawlers request these files. Both names look like a domain.
     .get('/favicon.ico', () => ICON)
     .get('/robots.txt', () => ROBOTS)
     .get(

@@ -7,19 +7,19 @@ import { hashKey, isHash } from './key-hash';
 /** The reserved name of the key that the first start creates. */
 export const OWNER = 'owner';
 
-/** What a key allows. */
+/** The permissions of a key. */
 export interface Grant {
   /** Null for the key that the service was started with. */
   id: number | null;
   hash: Buffer;
   rights: Rights;
-  /** The only website that it sees; null for all. */
+  /** The only website that the key can access; null for all. */
   websiteId: number | null;
 }
 
 /**
- * The keys that requests may carry. A key passed at the start replaces the one that the first start created. Keys are
- * looked up for every request, so that adding or revoking takes effect at once.
+ * The keys that requests may use. A key passed at the start replaces the one that the first start created. Keys are
+ * looked up for every request, so that an addition or revocation takes effect at once.
  */
 export class ApiKeys {
   readonly #given: Grant | null;
@@ -37,12 +37,12 @@ export class ApiKeys {
       given === null ? null : { id: null, hash: hashKey(given), rights: 'all', websiteId: null };
   }
 
-  /** Whether the service was started with a key. */
+  /** Whether a key was passed at the start. */
   get hasGiven(): boolean {
     return this.#given !== null;
   }
 
-  /** Whether some key may do everything. */
+  /** Whether any key has all rights. */
   async hasFullKey(): Promise<boolean> {
     return (await this.grants()).some(isFull);
   }
@@ -57,7 +57,7 @@ export class ApiKeys {
     return this.#given === null ? stored : [this.#given, ...stored];
   }
 
-  /** Finds what a key allows; null for an unknown key. Takes constant time. */
+  /** Finds the permissions of a key; null for an unknown key. Takes constant time. */
   async find(text: string): Promise<Grant | null> {
     const hash = hashKey(text);
     const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
@@ -71,13 +71,13 @@ export class ApiKeys {
     try {
       await this.keys.noteUse(id, day);
     } catch (cause) {
-      // Reading works while the disk is full; the next use is recorded.
+      // Reading must work while the disk is full. The next request records the use.
       if (!isStoreDiskFull(cause)) throw cause;
     }
   }
 }
 
-/** Whether a grant is the owner's: everything, of all websites. */
+/** Whether a grant has all rights on all websites. */
 export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'>): boolean =>
   rights === 'all' && websiteId === null;
 
@@ -85,8 +85,8 @@ export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If another process or key
- * has that name, uses another name, so that no key is shown that is not stored.
+ * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If the name is taken,
+ * uses another name, so that every key that is shown is also stored.
  */
 export async function openApiKeys(
   keys: Keys,

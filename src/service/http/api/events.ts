@@ -19,7 +19,7 @@ const part = (field: string, most: number) =>
 
 /** The body sent by a page's script (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
-  // Of any length; the counted value is truncated.
+  // No length limit here; the counted value is truncated.
   page: z.string().min(1),
   referrer: z.string().nullish(),
   screen_resolution: z.string().max(32).nullish(),
@@ -32,9 +32,12 @@ export const eventBody = z.object({
     .nullish(),
   /** Whether the part of the page's address after `#` is its route. */
   hash: z.boolean().nullish(),
-  /** Whether the visitor may have been on the website already although there is no referrer. Only the tracker can say it. */
+  /**
+   * Whether the visitor may already have been on the website although there is no referrer. Only the tracker knows
+   * this.
+   */
   may_return: z.boolean().nullish(),
-  /** Whether the screen takes several fingers. */
+  /** Whether the screen is a multi-touch screen. */
   touch: z.boolean().nullish(),
 });
 
@@ -51,7 +54,7 @@ export interface EventRequest {
 export class EventRoute {
   /**
    * @param collector loaded at the first hit, because its libraries take memory
-   * @param observe called with what became of each hit, once that is certain
+   * @param observe called with the outcome of each hit once it is final
    */
   constructor(
     private readonly collector: () => Promise<Collector>,
@@ -61,8 +64,9 @@ export class EventRoute {
   ) {}
 
   /**
-   * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this service: strangers
-   * must not learn which websites exist (docs/decisions/collector.md).
+   * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this
+   * service. The answers are equal, so that strangers do not learn which websites exist
+   * (docs/decisions/collector.md).
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
     const outcome = await this.count(toHit(request));
@@ -74,7 +78,7 @@ export class EventRoute {
   /**
    * Counts a hit and waits until it is on disk.
    *
-   * @throws HttpError 503 when the clock shows a day that cannot be counted
+   * @throws HttpError 503 when the clock shows a day outside the countable range
    */
   async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);

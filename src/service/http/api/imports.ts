@@ -21,7 +21,10 @@ import { normalizeDomain } from './domain';
 import { loggedSteps } from './logged-steps';
 
 const BODY_LIMIT = 128 * 1024;
-/** Lines per transaction. Hits wait for a transaction, so it must be small, but each one rewrites whole months. */
+/**
+ * Lines per transaction. Hits wait for each transaction, so it must be small; but every transaction rewrites whole
+ * months.
+ */
 const BATCH = 1_000;
 
 /** POST /control/import: lets import commands reach the running service. */
@@ -38,7 +41,10 @@ export class ImportRoute {
     private readonly log: ServiceLog = NO_LOG,
   ) {}
 
-  /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
+  /**
+   * Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next request continues
+   * it.
+   */
   async post({ request }: RoutedRequest): Promise<HttpAnswer> {
     const asked = checked(await this.control.read(request, importRequest, BODY_LIMIT));
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
@@ -47,7 +53,7 @@ export class ImportRoute {
     const steps = importExclusively(this.store, () => this.#steps(asked));
     const body = Readable.from(this.#lines(loggedSteps(this.log, asked, steps)));
     this.#running = body;
-    // Emitted after the last step, however the stream ended.
+    // Emitted after the last step, whether the stream succeeded or failed.
     body.once('close', () => {
       this.#running = null;
       this.store.recorder.releaseMemory();
@@ -60,12 +66,12 @@ export class ImportRoute {
     return this.#running !== null;
   }
 
-  /** Ends the current import after its current lines; no further one begins. */
+  /** Ends the current import after its current lines and starts no further one. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#running === null) return;
     const running = this.#running;
-    // Not events.once(): a connection that was just broken ends the stream with an error, which is no failure to stop.
+    // events.once() would reject: a broken connection ends the stream with an error, which must not fail this call.
     const closed = new Promise((resolve) => running.once('close', resolve));
     running.destroy();
     await closed;
@@ -118,7 +124,7 @@ export class ImportRoute {
         await this.pace.rest();
       }
     } catch (cause) {
-      // The client is the service's owner, so a missing file or a full disk is reported unchanged.
+      // The client is the service's owner, so errors about a missing file or a full disk are passed on unchanged.
       yield toLine({ error: toAppError(cause).message });
     }
   }
@@ -129,7 +135,7 @@ export class ImportRoute {
   }
 }
 
-/** @throws HttpError 400 for a domain or a path that no command sends */
+/** @throws HttpError 400 for a domain or a path that no command would send */
 function checked(request: ImportRequest): ImportRequest {
   if (!('files' in request)) return request;
   const domain = normalizeDomain(request.domain);

@@ -4,11 +4,15 @@ import { type Grant, isFull } from './api-keys';
 
 const words = serviceText.api;
 
-/** Whether a key sees a website. @param id null for one that does not exist */
+/**
+ * Whether a key can access a website.
+ *
+ * @param id null for a website that does not exist
+ */
 export const seesWebsite = ({ websiteId }: Grant, id: number | null): boolean =>
   websiteId === null || websiteId === id;
 
-/** @throws HttpError 404 for a website that the key does not see, as for one that does not exist */
+/** @throws HttpError 404 for a website that the key cannot access, as for one that does not exist */
 export function checkSees(grant: Grant, id: number): void {
   if (!seesWebsite(grant, id)) throw notFound();
 }

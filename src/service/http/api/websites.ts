@@ -24,7 +24,7 @@ const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddre
 export class WebsiteRoutes {
   /**
    * @param address the service's own address, for the links of a list
-   * @param afterDelete begins to remove what the website leaves
+   * @param afterDelete starts the removal of the website's data
    */
   constructor(
     private readonly websites: Websites,
@@ -92,7 +92,7 @@ export class WebsiteRoutes {
   }
 }
 
-/** Refuses lines that are not addresses, because they would exclude nobody. */
+/** Refuses lines that are not addresses, because they would have no effect. */
 function checkAddresses(fields: GivenFields): void {
   for (const name of ADDRESS_LISTS) {
     const lines = nonBlankLines(fields[name] ?? null);

@@ -52,7 +52,7 @@ function lastRowEnd(text: string): number {
 }
 
 function parse(text: string, before: number): string[][] {
-  // Without the last newline, which would begin another, empty row.
+  // Drop the last newline, because it would start an additional, empty row.
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
     delimiter: ',',
     newline: /\r\n/.test(text) ? '\r\n' : '\n',

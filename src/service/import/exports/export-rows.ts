@@ -13,7 +13,7 @@ import {
 } from './reading';
 import { Unusable } from './unusable';
 
-/** A row of an export and what it says. */
+/** A row of an export and its parsed content. */
 export interface ExportRow {
   /** Number of data rows before it in the file. */
   index: number;
@@ -30,9 +30,9 @@ interface OpenTable {
 }
 
 /**
- * Reads an export's rows, table by table. Tables that the product's archive has and this service does not know are passed over.
+ * Reads an export's rows, table by table. Skips tables of the product's archive that this service does not know.
  *
- * @throws Unusable at the first row that the product would not have written
+ * @throws Unusable at the first row that the product cannot have written
  */
 export class ExportReader {
   readonly file: ExportInput;
@@ -93,7 +93,7 @@ export class ExportReader {
     }
   }
 
-  /** The product whose table an archive holds: its first table may be one that is not known. */
+  /** The product of an archive, found by the first known table; earlier tables may be unknown. */
   async #archiveProduct(): Promise<ProductName | null> {
     for await (const part of this.file.parts()) {
       for await (const { cells: columns } of readCsvRows(part.chunks())) {
@@ -161,7 +161,11 @@ export class ExportReader {
     return reader;
   }
 
-  /** Checks a table's columns, and sets the product if it is not known. @returns why the product has no such table */
+  /**
+   * Checks a table's columns, and sets the product if it is not known yet.
+   *
+   * @returns why the product has no such table
+   */
   #recognize(head: TableHead): Unusable | null {
     const { kinds } = exportImportText;
     const separator = separatorOf(head.columns);
@@ -199,7 +203,7 @@ export class ExportReader {
     const { cut, cells: wrong } = exportImportText.kinds;
     const { endsRows = false, shortRows = false } = this.#rules ?? {};
     const isShort = cells.length < columns.length;
-    // The last row has all columns: it is written when all are known.
+    // The last row is complete, because it is written only when all columns are known.
     if (!ended && (endsRows || isShort)) throw new Unusable(cut(file, number));
     const isLong = cells.slice(columns.length).some((cell) => cell !== '');
     if (!isLong && (!isShort || shortRows)) return;
@@ -225,19 +229,19 @@ const passedOver = ({ file }: TableHead): TableReader => ({
   read: () => ({ kind: 'unplaced', unplaced: [file] }),
 });
 
-/** The character that separates columns in a file that a spreadsheet has saved again; null for a comma. */
+/** The column separator of a file that was saved again by a spreadsheet; null for a comma. */
 function separatorOf([first = '', second]: readonly string[]): ';' | 'tab' | null {
   if (second !== undefined) return null;
   return first.includes(';') ? ';' : first.includes('\t') ? 'tab' : null;
 }
 
-/** Whether a row names columns, as in a table, not in a log. */
+/** Whether a row contains column names, as in a table. A row of a log does not. */
 function namesColumns(cells: readonly string[]): boolean {
   const names = cells.flatMap((cell) => cell.split(/[;\t]/));
   return names.length > 1 && names.every((name) => /^(?:\p{L}[\p{L}\d _.()/+%:&-]*)?$/u.test(name));
 }
 
-/** Texts from a file, shortened and without control characters, for a message. */
+/** Texts from a file for a message: shortened and without control characters. */
 function shown(texts: readonly string[]): string {
   const text = texts.join(', ').replace(/\p{Cc}/gu, ' ');
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

@@ -17,15 +17,16 @@ import {
 } from './values';
 
 /*
- * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them (`hit_stats.jsonl`). A
- * count is of visits that saw a page, so each page of a visit counts once. Sums of them are page views, not visits.
+ * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them
+ * (`hit_stats.jsonl`). Its counts are visits per page: a visit counts once for each page that it saw. Their sums are
+ * therefore page views, not visits.
  */
 
 const STATISTICS = 'hit_stats.jsonl';
-/** Characters of a line. */
+/** Maximum characters of a line. */
 const LONGEST_LINE = 64 * 1024;
 
-/** Whether a zip's files are those of this export. */
+/** Whether a zip contains the files of this export. */
 export const isGoatcounterJson = (names: readonly string[]): boolean => names.includes(STATISTICS);
 
 const id = z.int();
@@ -47,7 +48,7 @@ interface Statistic {
   read: (row: unknown, lists: Lists) => { day: number; values: CountedValue[]; unplaced: string[] };
 }
 
-/** Reads the rows of one file, except those of events, whose browsers and places are not those of visits. */
+/** Reads the rows of one file, except the rows of events: their browsers and places do not belong to visits. */
 function perPage<Row extends { day: string; path_id: number; count: number }>(
   schema: z.ZodType<Row>,
   values: (row: Row, lists: Lists) => CountedValue[],
@@ -154,7 +155,7 @@ async function readLists(file: ExportInput): Promise<Lists> {
   return lists;
 }
 
-/** @throws Unusable for another version than 1: additions change its second part only */
+/** @throws Unusable for another version than 1; additions change only the second part of the version */
 async function checkVersion(part: ExportPart): Promise<void> {
   let text = '';
   for await (const chunk of part.chunks()) text += chunk.toString('utf8');
@@ -224,7 +225,7 @@ function pathIn(
   return path;
 }
 
-/** Where the visits of a row came from. Without a source they are direct, or on their way from another page. */
+/** The source of a row's visits. Visits without a source are direct or come from another page of the website. */
 function sourceOf(
   found: { ref: string; ref_scheme?: string | null | undefined } | undefined,
   visits: number,

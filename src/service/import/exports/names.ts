@@ -69,7 +69,10 @@ const DEVICES: Record<string, string> = {
 
 export const browserOf = (name: string): string => rename(BROWSERS, name);
 
-/** Systems whose names go on with a version, an edition or a distribution: `Linux Ubuntu`, `Windows Server 2022`, `macOS Sequoia`. */
+/**
+ * Systems whose names continue with a version, an edition or a distribution: `Linux Ubuntu`, `Windows Server 2022`,
+ * `macOS Sequoia`.
+ */
 const FAMILIES: readonly [RegExp, string][] = [
   [/^windows(?! (?:phone|mobile|ce|rt)\b)(?=$|[ \d])/i, 'Windows'],
   [/^(?:mac ?os|mac os x|os x|macintosh|mac)(?=$|[ \d])/i, 'OS X'],
@@ -86,7 +89,7 @@ export function systemOf(name: string): string {
   return family?.[1] ?? name.replace(/(?<!\s)\s+[\d._]+(?:\/[\d._]+)?$/, '');
 }
 
-/** The device type, or an empty text for one that the service does not count. */
+/** The device type; an empty text for a type that the service does not count. */
 export const deviceOf = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
 
 function rename(names: Record<string, string>, name: string): string {

@@ -12,7 +12,7 @@ import { Unusable } from './unusable';
 /** Limits on the unpacked size. Real exports compress to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
   bytes: number;
-  /** Multiple of the packed bytes read so far, once more than `freeBytes` are unpacked. */
+  /** Maximum ratio of unpacked to packed bytes, checked once more than `freeBytes` are unpacked. */
   times: number;
   freeBytes: number;
 }
@@ -21,7 +21,7 @@ export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, fre
 /** An export has about ten entries. */
 const MAX_ENTRIES = 1_000;
 
-/** A table: the given file, or one out of a zip. */
+/** A table: the given file, or an entry of a zip. */
 export interface ExportPart {
   /** Without folders. */
   name: string;
@@ -48,7 +48,11 @@ export class ExportInput {
     return /^504b0[35]/.test(await firstBytes(this.path));
   }
 
-  /** The names of a zip's files, without folders. @throws Unusable */
+  /**
+   * The names of a zip's files, without folders.
+   *
+   * @throws Unusable
+   */
   async names(): Promise<string[]> {
     const zip = await openZip(this.path);
     try {
@@ -59,9 +63,9 @@ export class ExportInput {
   }
 
   /**
-   * The tables in it. Read each before asking for the next.
+   * The tables in the file. Each must be read before the next one is requested.
    *
-   * @param endings of those in a zip
+   * @param endings file names to select in a zip
    * @throws Unusable
    */
   async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
@@ -81,7 +85,7 @@ export class ExportInput {
   async *#plain(isPacked: boolean, budget: Budget): AsyncGenerator<Buffer> {
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // The pipeline's last stream reports the errors of both.
+    // The pipeline's last stream also emits the errors of the first.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -117,8 +121,8 @@ class Budget {
   constructor(private readonly limits: UnpackLimits) {}
 
   /**
-   * @param packed bytes read from the file so far
-   * @throws Unusable past the limits
+   * @param packed bytes of the file read so far
+   * @throws Unusable beyond the limits
    */
   take(bytes: number, packed: number): void {
     this.#unpacked += bytes;
@@ -174,7 +178,7 @@ async function* unzip(
   if (sum !== entry.crc32) throw new Unusable(exportImportText.kinds.brokenZip);
 }
 
-/** Whether an error comes from the system, not from the file's content. */
+/** Whether an error comes from the system and not from the file's content. */
 const isOfSystem = (cause: unknown): boolean =>
   typeof (cause as NodeJS.ErrnoException).syscall === 'string';
 

@@ -4,10 +4,10 @@ import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/sta
 import { shownName } from '$shared/lib/visible-text';
 import type { ExportReport, ExportStep } from './step';
 
-/** How many columns and tables without a place are listed by name. */
+/** Maximum number of columns and tables without a statistic that are listed by name. */
 const TOLD = 100;
 
-/** Sums what an import counted and what it could not assign to a statistic. */
+/** Sums what an import counted, and collects columns and tables without a statistic. */
 export class ImportTally {
   readonly report: ExportReport = {
     rows: 0,

@@ -16,14 +16,14 @@ export const QUOTED = '"((?:[^"\\\\]|\\\\.)*)"';
 const TIME = '\\[(\\d\\d/[^\\]]{23})\\]';
 const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
 const AGENT = new RegExp(`^${QUOTED} ${QUOTED}`);
-/** Fields that follow, in quotation marks or not. */
+/** The remaining fields, with or without quotation marks. */
 const FIELD = new RegExp(`${QUOTED}|(\\S+)`, 'g');
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Makes a parser for one of Apache's formats; each refuses the others' lines.
+ * Creates a parser for one of Apache's formats. Each parser refuses lines of the other formats.
  *
- * @param header the client's, behind a proxy
+ * @param header the header that names the client behind a proxy
  */
 export const apacheParser =
   (name: Name, header: string | null = null) =>
@@ -60,13 +60,13 @@ export const apacheParser =
     };
   };
 
-/** A whole line in quotation marks has others inside that are not escaped. */
+/** Removes the quotation marks around a whole line, whose inner quotation marks are not escaped. */
 const unquoted = (line: string): string =>
   line.startsWith('"') && line.endsWith('"') ? line.slice(1, -1) : line;
 
 /**
- * Whether the quoted values are in another order: a user agent or addresses in place of the referrer, or a browser behind what is in
- * place of the user agent.
+ * Whether the quoted values are in another order: a user agent or addresses in place of the referrer, or a browser
+ * after the value in place of the user agent.
  */
 function isOther([, referrer = '', agent = '']: readonly string[], more: string): boolean {
   if (referrer.startsWith('Mozilla/')) return true;
@@ -74,11 +74,15 @@ function isOther([, referrer = '', agent = '']: readonly string[], more: string)
   return !agent.startsWith('Mozilla/') && more.includes('"Mozilla/');
 }
 
-/** The values among the fields behind the user agent. */
+/** The values among the fields after the user agent. */
 export const valuesIn = (fields: string): string[] =>
   [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** The value of a header among the fields behind the user agent. @returns null when there is none */
+/**
+ * The header value among the fields after the user agent.
+ *
+ * @returns null when there is none
+ */
 function headerIn(fields: string): string | null {
   const values = valuesIn(fields);
   return (
@@ -87,8 +91,8 @@ function headerIn(fields: string): string | null {
 }
 
 /**
- * Parses what precedes the time: `host ident user`, the user possibly with spaces, with or without a virtual host before the client
- * or instead of the ident.
+ * Parses the part before the time: `host ident user`. The user may contain spaces. A virtual host may precede the
+ * client or replace the ident.
  *
  * @returns an empty ip for anything else
  */
@@ -106,13 +110,13 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
     if (isClient(second)) return none;
     return { host: isHost(second) ? second : null, ip: first };
   }
-  // Not a number, such as a duration.
+  // A duration, for example, is a number and not a host.
   if (words.length >= 4 && VIRTUAL_HOST.test(first) && /[a-z[]/i.test(first)) {
     if (isClient(second) || (/:\d+$/.test(first) && isHost(second)))
       return { host: first, ip: second };
   }
   if (second !== '-') return none;
-  // With its port, or in brackets; or with HostnameLookups by its name.
+  // The client with its port, or in brackets; or, with HostnameLookups, its name.
   const ip = clientAddress(first) ?? (isHost(first) ? first : '');
   return { host: null, ip };
 }
@@ -120,7 +124,7 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
 const isClient = (word: string): boolean => isIP(word) !== 0 || word === 'unix:';
 const isHost = (word: string): boolean => word.includes('.') && VIRTUAL_HOST.test(word);
 
-/** Parses `GET /path HTTP/1.1`; both parts are empty for an invalid request, which servers answer with 400. */
+/** Parses `GET /path HTTP/1.1`. Both parts are empty for an invalid request, which servers answer with 400. */
 export function readRequestLine(text: string): Pick<LoggedRequest, 'method' | 'target'> {
   const [method = '', target = ''] = text.split(' ');
   if (!/^[A-Z]+$/.test(method) || target === '') return { method: '', target: '' };
@@ -131,7 +135,10 @@ export const noneAsEmpty = (text: string): string => (text === '-' ? '' : text);
 
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Servers escape quotes, control characters and bytes beyond ASCII as `\"`, `\n` and `\xc3\xbc`. */
+/**
+ * Decodes the escapes of servers: `\"`, `
+ * `, and `\xc3\xbc` for bytes outside ASCII.
+ */
 export function unescape(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes?: string, character = '') =>
@@ -141,7 +148,7 @@ export function unescape(text: string): string {
   );
 }
 
-/** Decodes UTF-8, or Latin-1 if it is not UTF-8: logs contain whatever bytes clients sent. */
+/** Decodes UTF-8, or else Latin-1. Logs contain any bytes that clients sent. */
 export function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;

@@ -5,9 +5,12 @@ import { FORMAT_NAMES, type FormatName, nearestFormat, parserFor, recognize } fr
 import { isProblem } from './request';
 import { headerAmong, w3cFields } from './w3c';
 
-/** How many non-blank lines and bytes to examine. More than one, because a truncated log starts with a partial line. */
+/**
+ * Number of non-blank lines and of bytes to examine. One line is not enough, because a truncated log starts with a
+ * partial line.
+ */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
-/** Characters of a line to show. */
+/** Number of a line's characters to show. */
 const SHOWN = 100;
 
 /** Detects a file's format by its first lines, or checks the chosen one, before anything is counted. */
@@ -17,7 +20,7 @@ export class FormatFinder {
 
   /**
    * @param chosen null to detect the format
-   * @param header names the client behind a proxy; null for none
+   * @param header name of the header with the client behind a proxy; null for none
    */
   constructor(
     private readonly path: string,
@@ -39,7 +42,7 @@ export class FormatFinder {
     const isOver = this.#seen >= LOOKED_AT.lines || line.offset >= LOOKED_AT.bytes;
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
-      // Its other comments say nothing of it.
+      // Other comments of the file do not identify the format.
       const isOpen = found === 'w3c' && w3cFields(line.text) === null && !isOver;
       if (this.header !== null && isOpen) return null;
       if (this.header !== null && lacksHeader(found, this.header, line.text)) {
@@ -51,7 +54,11 @@ export class FormatFinder {
     return null;
   }
 
-  /** Handles the end of the file. @throws AppFailure bad-argument unless it is empty */
+  /**
+   * Handles the end of the file.
+   *
+   * @throws AppFailure bad-argument unless the file is empty
+   */
   refuse(): void {
     const line = this.#first;
     if (line === null) return;
@@ -72,7 +79,7 @@ export class FormatFinder {
   }
 }
 
-/** Whether the header that names the client is missing in a line. */
+/** Whether a line lacks the header that names the client. */
 function lacksHeader(format: FormatName, header: string, text: string): boolean {
   const fields = format === 'w3c' ? w3cFields(text) : null;
   if (fields !== null) return headerAmong(fields, header) === -1;
@@ -80,7 +87,7 @@ function lacksHeader(format: FormatName, header: string, text: string): boolean 
   return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';
 }
 
-/** A line's beginning, with control characters escaped as `\x1b`. */
+/** The beginning of a line, with control characters escaped as `\x1b`. */
 function shown(text: string): string {
   const start = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return start.replace(

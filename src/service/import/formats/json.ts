@@ -7,7 +7,10 @@ import { readClfTime, readEpochTime, readIsoTime } from './time';
 const text = z.string();
 const texts = z.array(z.string());
 
-/** Caddy's access log: https://caddyserver.com/docs/logging. Before 2.5 the client is in `remote_addr`, with its port. */
+/**
+ * Caddy's access log: https://caddyserver.com/docs/logging. Versions before 2.5 log the client, with its port, in
+ * `remote_addr`.
+ */
 const caddyEntry = z.object({
   ts: z.union([z.number(), text]),
   status: z.int(),
@@ -23,9 +26,9 @@ const caddyEntry = z.object({
 });
 
 /**
- * Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests.
+ * Parses a line of Caddy's JSON log. The same file may contain other messages, which are not requests.
  *
- * @param header the client's
+ * @param header name of the header with the client
  */
 export function readCaddyLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
@@ -63,14 +66,14 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
   };
 }
 
-/** The value under a header's name, however the log writes it. */
+/** The value of a header, in any notation of its name. */
 export function valueOf<Value>(entry: Record<string, Value>, header: string): Value | undefined {
   const key = headerKey(header);
   const name = Object.keys(entry).find((each) => headerKey(each) === key);
   return name === undefined ? undefined : entry[name];
 }
 
-/** Traefik's access log in JSON. Headers are in it where its configuration keeps them. */
+/** Traefik's access log in JSON. It contains headers only if Traefik's configuration keeps them. */
 const traefikEntry = z.object({
   ClientHost: text,
   DownstreamStatus: z.int(),
@@ -84,7 +87,11 @@ const traefikEntry = z.object({
   'request_User-Agent': text.optional(),
 });
 
-/** Parses a line of Traefik's JSON log; its other messages are not requests. @param header the client's */
+/**
+ * Parses a line of Traefik's JSON log. Its other messages are not requests.
+ *
+ * @param header name of the header with the client
+ */
 export function readTraefikLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };
@@ -124,7 +131,7 @@ export function readTime(value: string | number): number | null {
   return readIsoTime(value) ?? readClfTime(value);
 }
 
-/** @returns null for a line that is no JSON object */
+/** @returns null for a line that is not a JSON object */
 export function parseJsonLine(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -3,7 +3,8 @@ import type { ParsedLine } from './request';
 import { readClfTime } from './time';
 
 /*
- * Nginx Proxy Manager's formats "proxy" and "standard" (its nginx.conf). The first has two more values before the status.
+ * Nginx Proxy Manager's formats "proxy" and "standard" (its nginx.conf). "proxy" has two additional values before the
+ * status.
  */
 const LINE = new RegExp(
   `^\\[([^\\]]{26})\\] (?:[^"\\[]*? )?(\\d{3}) - (\\S+) \\S+ (\\S+) ${QUOTED} \\[Client ([^\\]]*)\\](?: \\[[^\\]]*\\])* ${QUOTED} ${QUOTED}$`,

@@ -45,7 +45,7 @@ function readRow(column: ReadColumn, path: string, version: string): RowReading 
   }
   const page = pathOf(path);
   const unplaced = unplacedIn(column);
-  // A bot must not begin a session. Without one, the first visit to the page has to do.
+  // A bot must not start a session. Exports without session ids mark the first visit to the page instead.
   const session = isBot || column('Session') === '' ? null : column('Session');
   if (session === null && !isBot && !isYes(column('FirstVisit'))) {
     return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, session, unplaced };

@@ -19,8 +19,8 @@ import {
 } from '../values';
 
 /*
- * Umami's table website_event as CSV, as a query or Umami Cloud exports it (docs/moving-in.md). The zip that Umami's dashboard
- * saves has totals without days.
+ * Umami's table website_event as CSV, as exported by a query or by Umami Cloud (docs/moving-in.md). The zip that
+ * Umami's dashboard saves contains only totals without days.
  */
 
 const NEEDED = ['visit_id', 'created_at', 'url_path', 'event_type'];
