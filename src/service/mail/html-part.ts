@@ -20,7 +20,11 @@ export const CHART_ID = 'chart';
 
 const STYLE_ELEMENT = new Markup(`<style>${MAIL_STYLE}</style>`);
 
-/** A report as HTML. @param sender the name recipients know the sender by */
+/**
+ * A report as HTML.
+ *
+ * @param sender the name that recipients see as the sender
+ */
 export function htmlPart(
   locale: MailLocale,
   content: ReportContent,
@@ -82,7 +86,11 @@ export function htmlPart(
     </html>`.text;
 }
 
-/** A full-width row. @param above the space above it */
+/**
+ * A full-width row.
+ *
+ * @param above the space above it
+ */
 function cell(above: string, style: string, content: string | Markup, names = ''): Markup {
   return html`<tr>
     <td class="side text ${names}" style="padding:${above} 32px 0;${style};color:${COLORS.text}">
@@ -132,7 +140,7 @@ function totalCell({ title, now, before, change, tone }: TotalText): Markup {
   </td>`;
 }
 
-/** A change in the color of its direction; plain when it is not certain. */
+/** A change in the color of its direction; without color when it is not certain. */
 export function changeMark(text: string, tone: TotalText['tone']): Markup {
   return html`<b class="${tone}" style="color:${toneOf(tone)}">${text}</b>`;
 }
@@ -160,7 +168,7 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
   )}${cell('12px', '', picture)}${cell('0', '', marks(locale, content))}`;
 }
 
-/** Below the bars: each day with its number, or the days at which weeks begin and the best one. */
+/** The labels below the bars: each day with its number, or the days on which weeks begin and the best day. */
 function marks(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
   const start = locale.direction === 'rtl' ? 'right' : 'left';

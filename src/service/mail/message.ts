@@ -8,7 +8,7 @@ import type { MailLocale } from './locale';
 import { subjectLine } from './sentences';
 import { textPart } from './text-part';
 
-/** The head of a report's message. */
+/** The header of a report's message. */
 export interface ReportEnvelope extends Envelope {
   from: Sender;
 }
@@ -38,7 +38,7 @@ export async function composeReport(
   });
 }
 
-/** A short message without a report, to try the mail server. */
+/** A short message without a report, to test the mail server. */
 export function composeTest(
   envelope: ReportEnvelope,
   subject: string,
@@ -47,7 +47,9 @@ export function composeTest(
   return composeMessage(envelope, { subject, text, headers: AUTOMATIC });
 }
 
-/** RFC 2369 and, by https alone, RFC 8058: mail programs offer a button. */
+/**
+ * The headers of RFC 2369 and, for https links only, RFC 8058, with which mail programs offer an unsubscribe button.
+ */
 function unsubscribing({ stop }: ReportLinks): Record<string, string> {
   if (stop === null) return {};
   const list = { 'List-Unsubscribe': `<${stop}>` };

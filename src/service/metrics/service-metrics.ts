@@ -27,22 +27,22 @@ const OUTCOMES = [
 ] as const;
 type HitOutcome = (typeof OUTCOMES)[number];
 
-/** Kinds of requests that are measured separately. */
+/** The kinds of requests that are measured separately. */
 const ROUTES = ['hit', 'script', 'api', 'page', 'other'] as const;
 export type RouteClass = (typeof ROUTES)[number];
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 const NANOSECONDS = 1e9;
 
-/** Numbers that are stored in other components. */
+/** Numbers owned by other components. */
 interface Observed {
   store: () => Promise<StoreFigures>;
-  /** Hits that wait for their commit, and different queries that wait for the reader. */
+  /** Hits that wait for their commit, and distinct queries that wait for the reader. */
   waitingHits: () => number;
   waitingQueries: () => number;
   /** Commits since the start. */
   commits: () => number;
-  /** Imports that run: 0 or 1. */
+  /** Number of running imports: 0 or 1. */
   imports: () => number;
 }
 
@@ -95,7 +95,7 @@ export class ServiceMetrics {
     };
   }
 
-  /** Everything in a format. The event loop's delay is that since the last time. */
+  /** All metrics in a format. The event loop's delay covers the time since the previous request. */
   async text({ write }: MetricsFormat): Promise<string> {
     const text = write(this.#families(await this.observed.store()));
     this.#delay.reset();
@@ -155,14 +155,14 @@ const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): F
   readCounter('sitedeck_folds', 'Times that recent counts were folded into blocks.', () => folds),
 ];
 
-/** What became of a hit whose request was refused with a status. */
+/** The outcome of a hit whose request was refused with a status. */
 function outcomeOf(status: number): HitOutcome {
   if (status === 429) return 'limited';
   if (status === 403) return 'foreign_origin';
   return status < 500 ? 'invalid' : 'failed';
 }
 
-/** What became of a hit that the collector took. */
+/** The outcome of a hit that reached the collector. */
 function collectedOutcome(collected: Collected): HitOutcome | null {
   switch (collected.outcome) {
     case 'counted':
@@ -171,7 +171,7 @@ function collectedOutcome(collected: Collected): HitOutcome | null {
       return collected.by === 'bot' ? 'bot' : 'excluded';
     case 'unknown-website':
       return 'unknown_website';
-    // Refused: counted with the answer's status.
+    // Refused hits are counted by the answer's status.
     default:
       return null;
   }

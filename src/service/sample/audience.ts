@@ -11,7 +11,7 @@ const place = (country: string, city: string, region: string, weight: number): [
   weight,
 ];
 
-/** Where visitors are. The model provides the place itself: sample visitors have no addresses. */
+/** Places of visitors. The model provides the place itself, because sample visitors have no IP addresses. */
 export const SAMPLE_PLACES = new Weighted<Place>([
   place('US', 'New York', 'NY', 62),
   place('US', 'San Francisco', 'CA', 48),
@@ -60,7 +60,7 @@ export const SAMPLE_PLACES = new Weighted<Place>([
   place('', '', '', 6),
 ]);
 
-/** User agent and screen resolution, chosen together so that they match. */
+/** User agent and screen resolution of a device, chosen together so that they match. */
 export interface SampleDevice {
   userAgent: string;
   resolution: string;

@@ -8,7 +8,7 @@ import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './sample-range';
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;
-/** Hours generated between two commits: keeps the process responsive, and a stop loses little. */
+/** Hours generated per commit. Small steps keep the process responsive, and little is lost if it stops. */
 const STEP_HOURS = 24 * 28;
 
 /**
@@ -43,7 +43,7 @@ interface SampleSite {
   model: SiteModel;
 }
 
-/** The sample websites that are there: a deleted one collects nothing. */
+/** The existing sample websites. A deleted one gets no visits. */
 async function sitesOf(
   { websites }: Store,
   models: ReturnType<typeof sampleModels>,
@@ -72,7 +72,7 @@ function* hitsBetween(
   }
 }
 
-/** First and next hour of the sample data; on the first call also creates the websites. */
+/** The range of hours to generate. The first call also creates the websites. */
 async function begin(store: Store, now: number): Promise<{ start: number; until: number }> {
   const stored = await store.settings.get(SAMPLE_START);
   if (stored !== null) {
@@ -81,7 +81,7 @@ async function begin(store: Store, now: number): Promise<{ start: number; until:
   }
   const start = firstHour(now);
   for (const site of SAMPLE_SITES) await addWebsite(store, site);
-  // Written last, so that an interrupted start is completed by the next one.
+  // Written last, so that the next start completes an interrupted first one.
   await store.settings.set(SAMPLE_START, String(start));
   return { start, until: start };
 }

@@ -1,11 +1,11 @@
 import type { Settings } from '../store/settings';
 
 export const HOUR_MS = 3_600_000;
-/** Names of stored settings: the first hour of the sample data, and the hour it extends to. */
+/** Names of stored settings: the first hour of the sample data, and the hour up to which it was generated. */
 export const SAMPLE_START = 'sample.start';
 export const SAMPLE_UNTIL = 'sample.until';
 
-/** The hour the sample data should extend to: the current one. */
+/** The hour up to which the sample data should be generated: the current hour. */
 export const sampleEnd = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;
 
 /** Whether the stored sample data is up to date, so that its model need not be loaded. */

@@ -8,24 +8,24 @@ import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
 const SECRET = 'page.secret';
-/** How long a browser keeps access to a page, seconds. */
+/** Lifetime of a browser's access to a page, seconds. */
 export const COOKIE_LIFETIME_S = 24 * 60 * 60;
 
-/** The store's secret for cookies, made when it is asked for the first time. */
+/** The store's secret for cookies, created on first use. */
 export const pageSecret = (settings: Settings): Promise<string> =>
   settings.keep(SECRET, randomBytes(32).toString('base64url'));
 
 /**
- * Decides who may see a statistics page: everyone, holders of a key that sees the website, or anyone with the page's
- * password. Afterwards the browser gets a cookie, which becomes invalid when that key, the password or the privacy
+ * Decides who may see a statistics page: everyone, holders of a key for the website, or anyone with the page's
+ * password. The browser then gets a cookie, which becomes invalid when that key, the password or the privacy setting
  * changes.
  */
 export class PageAccess {
   readonly #secret: string;
 
   /**
-   * @param secret `pageSecret`
-   * @param linkBase what the paths of the statistics pages begin with for browsers; may be empty
+   * @param secret from `pageSecret`
+   * @param linkBase path prefix of the statistics pages for browsers; may be empty
    */
   constructor(
     secret: string,
@@ -80,7 +80,7 @@ export class PageAccess {
   /**
    * The Set-Cookie header that grants a browser access.
    *
-   * @param giver the key that it gave; null for the password
+   * @param giver the key that was used; null for the password
    * @param https restrict the cookie to https
    */
   cookie(website: StoredWebsite, giver: Grant | null, https: boolean): string {

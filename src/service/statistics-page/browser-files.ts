@@ -6,14 +6,17 @@ export const MARK =
 
 const CACHED = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
 
-/** What browsers request for any address that names no icon. */
+/** The icon that browsers request at the server's root. */
 export const ICON: HttpAnswer = {
   status: 200,
   body: MARK,
   headers: { 'content-type': 'image/svg+xml', ...CACHED },
 };
 
-/** Crawlers may read pages, because each page itself forbids to list it; a page that they may not read could be listed unread. */
+/**
+ * Crawlers may fetch pages, because the pages themselves forbid listing. A page that crawlers may not fetch could
+ * still be listed.
+ */
 export const ROBOTS: HttpAnswer = {
   status: 200,
   body: 'User-agent: *\nDisallow: /api/\nDisallow: /unsubscribe/\n',

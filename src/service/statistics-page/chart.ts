@@ -17,10 +17,13 @@ export interface PagePoint {
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
-/** Part of a point's width that its bar takes. */
+/** Width of a bar relative to a point's width. */
 const BAR = 0.8;
 
-/** Draws visits as bars with labels and numbers, and the compared visits as marks. Unfinished bars look different. */
+/**
+ * Draws visits as bars with labels and numbers, and the compared visits as markers. Bars of unfinished days or hours
+ * look different.
+ */
 export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
   const scale = countScale(
     highestOf(points.flatMap(({ visits, before }) => [visits, before.visits])),
@@ -62,7 +65,11 @@ export function chart(locale: PageLocale, points: readonly PagePoint[], title: s
   </figure>`;
 }
 
-/** What is said of a point while the pointer is over it. @param isLate stands before it, where there is room */
+/**
+ * The tooltip of a point.
+ *
+ * @param isLate whether the tooltip opens before the point, where there is room
+ */
 function tooltip(
   locale: PageLocale,
   { label, visits, before, underWay }: PagePoint,
@@ -81,7 +88,11 @@ function tooltip(
   return isLate ? html`<i class="late">${tip}</i>` : html`<i>${tip}</i>`;
 }
 
-/** What bars and marks mean. @param now and before are their days in words */
+/**
+ * The legend of bars and markers.
+ *
+ * @param now and before: the days as text
+ */
 export function legend(
   { words }: PageLocale,
   points: readonly PagePoint[],
@@ -94,7 +105,7 @@ export function legend(
   </p>`;
 }
 
-/** The same numbers as a table, for those who cannot see the bars or want exact numbers. */
+/** The same numbers as a table, for people who cannot see the bars or want exact numbers. */
 export function table(locale: PageLocale, points: readonly PagePoint[], head: string): Markup {
   const { words } = locale;
   const shown = (count: number | null): string => (count === null ? '–' : number(locale, count));

@@ -5,13 +5,13 @@ import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { PAGE_STYLE } from './style';
 
-// Not escaped, because this is our own text and must match its hash exactly.
+// Not escaped, because it is a constant and must match its hash exactly.
 const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
-/** Within the page, whose policy allows no request. */
+/** Embedded in the page, whose policy forbids requests. */
 const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
 
-/** Wraps a body into a full page. */
+/** Wraps a body into a complete page. */
 export function layout({ tag, words }: PageLocale, title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(tag)}">
@@ -29,7 +29,7 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
     </html>`;
 }
 
-/** The product's mark, beside words that say the same. */
+/** The product's mark, hidden from screen readers because the text next to it has the same meaning. */
 export const MARK_ELEMENT = new Markup(
   MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
 );

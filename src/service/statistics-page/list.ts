@@ -8,9 +8,9 @@ import type { PageLocale } from './page-locale';
 import { valueIcon } from './value-icon';
 
 /**
- * The top values of a statistic, each with a bar relative to the largest and its share.
+ * The top values of a statistic, each with its share and a bar relative to the largest value.
  *
- * @param whole what shares refer to; null where it is not known
+ * @param whole the total for shares; null when it is unknown
  */
 export function list(
   locale: PageLocale,
@@ -20,7 +20,7 @@ export function list(
 ): Markup {
   const { words } = locale;
   const title = words.titles[name];
-  // The domain is needed only for links, which this page does not show.
+  // The domain is needed only for links, which this page does not have.
   const labelOf = labelValuesIn(locale.labels, name, listed.rows, '');
   const rows = rank(listed, whole, null);
   const body =

@@ -2,7 +2,7 @@ import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 import { dayText, localTime } from '../store/counts/calendar';
 
-/** The periods a page offers, by their number of days in links. */
+/** The periods that a page offers, by their number of days in links. */
 const PRESETS = {
   1: 'today',
   7: '7-days',
@@ -20,16 +20,18 @@ export interface PageDays {
 }
 
 export interface PagePeriod extends PageDays {
-  /** What links call it. */
+  /** The number in links. */
   days: number;
-  /** What it is compared with: as many days. */
+  /** The compared days: the same number of days. */
   before: PageDays;
-  /** The hour that is not over, 0–23, which decides what today is compared with; null for finished days. */
+  /**
+   * The current hour, 0–23, if it belongs to the period; null for finished days. It determines the compared hours.
+   */
   hour: number | null;
 }
 
 /**
- * The requested period; 28 days for anything not offered, such as the 30 of older links.
+ * The requested period. Values that are not offered, such as the 30 of older links, give 28 days.
  *
  * @param at milliseconds since the epoch
  */

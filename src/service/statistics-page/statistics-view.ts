@@ -75,7 +75,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   );
 }
 
-/** Relative, as the page may be at another path behind a proxy. */
+/** A relative link, because a proxy may serve the page at another path. */
 function periodLink({ words }: PageLocale, days: number, { days: current }: PagePeriod): Markup {
   const label = words.days(days);
   return days === current
@@ -83,7 +83,7 @@ function periodLink({ words }: PageLocale, days: number, { days: current }: Page
     : html`<a href="?period=${days}">${label}</a>`;
 }
 
-/** A headline number with its change, which has a color only when it is certain. */
+/** A headline number with its change. The change has a color only if it is certain. */
 function total(locale: PageLocale, name: DayStatistic, { now, before, change }: PageTotal): Markup {
   const { words } = locale;
   const tone = toneOf(change);
@@ -101,7 +101,7 @@ function total(locale: PageLocale, name: DayStatistic, { now, before, change }: 
   </div>`;
 }
 
-/** Gray: the spread of a ratio is not known. */
+/** Without color, because the spread of a ratio is unknown. */
 function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['totals']): Markup {
   const { words, tag } = locale;
   const now = ratio(pageviews.now, visitors.now);
@@ -121,10 +121,10 @@ function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['
   </div>`;
 }
 
-/** The letter of a website's own mark. */
+/** The letter shown as a website's icon. */
 const initial = (domain: string): string => [...domain][0]?.toLocaleUpperCase() ?? '';
 
-/** The zone of the server's days, as its language calls it. */
+/** The server's time zone in the page's language. */
 const zoneName = (tag: string): string =>
   new Intl.DateTimeFormat(tag, { timeZone: localZone(), timeZoneName: 'longGeneric' })
     .formatToParts(0)
@@ -141,7 +141,7 @@ function changeText({ tag, words }: PageLocale, change: Change): string {
   return formatSigned(new Intl.NumberFormat(tag, changeOptions(change.ratio)), change.ratio);
 }
 
-/** The presets of a page are compared with as many days: only their coverage can limit that. */
+/** The presets are compared with the same number of days, so only incomplete data can limit the comparison. */
 function caveatText(locale: PageLocale, caveat: Caveat): string[] {
   if (caveat.kind !== 'coverage') return [];
   return [

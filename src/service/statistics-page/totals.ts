@@ -13,20 +13,20 @@ import type { PageContent } from './content';
 /** A headline number. */
 export interface PageTotal {
   now: number;
-  /** What it is compared with: of today, the hours that are over. */
+  /** The compared number. For today, it covers only the finished hours. */
   before: number;
   change: Change;
 }
 
-/** A page's headline numbers and their meaning. */
+/** A page's headline numbers and summary. */
 export interface PageTotals {
   totals: Record<DayStatistic, PageTotal>;
   summary: Summary;
-  /** What limits the comparison; null if nothing does. */
+  /** The limits of the comparison; null without any. */
   caveat: Caveat | null;
 }
 
-/** The headline numbers and what they mean, by the rules of every other screen (src/statistics). */
+/** The headline numbers and their summary, by the same rules as all other screens (src/statistics). */
 export function pageTotals({ period, counted, causes }: PageContent): PageTotals {
   if (counted.by === 'hour') {
     const fairOf = (name: DayStatistic): SoFar => {

@@ -3,8 +3,9 @@ import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /**
- * Asks for the password or the owner's key. Password managers keep it under the domain.
- * @param problem why it asks again
+ * The form for the password or the owner's key. Password managers store it under the domain.
+ *
+ * @param problem why the form is shown again
  */
 export function lockedView(
   locale: PageLocale,
@@ -40,7 +41,11 @@ export function lockedView(
   );
 }
 
-/** A page with a single message. @param form what can be done about it */
+/**
+ * A page with a single message.
+ *
+ * @param form an action that the page offers
+ */
 export function messageView(
   locale: PageLocale,
   title: string,

@@ -13,7 +13,7 @@ export type Access = { store: Store } | { control: Control; folder: string };
  * Opens a store.
  *
  * @param isRead whether the command only reads; a missing folder is then not created
- * @throws AppFailure service-failed when its place cannot be used, or its service cannot be reached
+ * @throws AppFailure service-failed when the location cannot be used, or its service cannot be reached
  */
 export async function openAccess(location: StoreLocation, isRead: boolean): Promise<Access> {
   const { dataDir: folder, database } = location;
@@ -29,9 +29,9 @@ export async function openAccess(location: StoreLocation, isRead: boolean): Prom
 }
 
 /**
- * Runs work that SIGINT and SIGTERM end after the current step.
+ * Runs work that SIGINT and SIGTERM stop after the current step.
  *
- * @returns whether it was ended that way
+ * @returns whether it was stopped
  */
 export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
   const stopping = new AbortController();
@@ -48,7 +48,7 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
 }
 
 /**
- * The steps of a command's own work, which ends once a newer version has changed the store.
+ * Yields the steps of a command's own work. Stops once a newer version has changed the store.
  *
  * @throws AppFailure service-failed
  */
@@ -66,7 +66,7 @@ export async function* whileCurrent<Step>(
   }
 }
 
-/** Calls `show` for each new ten percent between beginning and end. */
+/** Calls `show` at each new ten percent between start and end. */
 export function showTenths(show: (percent: number) => void): (done: number, total: number) => void {
   let shown = 0;
   return (done, total) => {

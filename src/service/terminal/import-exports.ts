@@ -26,7 +26,7 @@ const BATCH = 20_000;
 export async function runExportImport(settings: ImportSettings): Promise<void> {
   const { domain, product, before, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
-  // Exports have no IP addresses to look up.
+  // Exports contain no IP addresses to look up.
   const collector = (store: Store) => new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const open = (store: Store) =>
     dryRun ? dryTarget(store, domain) : storeTarget(store, collector(store), domain);

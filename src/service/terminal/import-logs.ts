@@ -16,7 +16,7 @@ import {
   type StepView,
 } from './import-steps';
 
-/** Lines per transaction when nobody else uses the store. */
+/** Lines per transaction while no service uses the store. */
 const BATCH = 20_000;
 
 /** Imports log files, one after the other. */
@@ -51,7 +51,7 @@ function targetOf(
 
 const KINDS = ['files', 'failed', 'methods', 'excluded', 'otherHosts', 'unreadable'] as const;
 
-/** Prints an import's steps, naming the files as the user did. */
+/** Prints an import's steps, with the file names as given. */
 class LogView implements StepView<ImportStep> {
   #tenths = showTenths(() => {});
   #shownFormat = -1;
@@ -103,7 +103,7 @@ class LogView implements StepView<ImportStep> {
     for (const [day, count] of days) console.log(importText.day(dayText(day), count));
   }
 
-  /** Why nothing of a full file counts; null when something does, or has before. */
+  /** Why nothing in a non-empty file counts; null if something does, or did in an earlier import. */
   #nothing(step: ImportStep): string | null {
     const { report, problems, hosts } = step;
     if (report.counted > 0 || report.known > 0 || report.lines === report.comments) return null;

@@ -17,7 +17,11 @@ export async function runListImports(location: StoreLocation): Promise<void> {
   });
 }
 
-/** The imports of a store, from itself or its running service. @throws AppFailure */
+/**
+ * The imports of a store, read from the store or requested from its running service.
+ *
+ * @throws AppFailure
+ */
 export async function fetchImports(access: Access, signal: AbortSignal): Promise<ImportList> {
   if ('store' in access) return listImports(access.store);
   const request = { action: 'list' } as const;

@@ -13,7 +13,11 @@ interface MoveSettings {
   to: StoreLocation;
 }
 
-/** Moves a store. SIGINT and SIGTERM end it after the current part; the next call goes on. @throws AppFailure */
+/**
+ * Moves a store. SIGINT and SIGTERM stop it after the current part; the next call continues.
+ *
+ * @throws AppFailure
+ */
 export async function runMove({ from, to }: MoveSettings): Promise<void> {
   const source = await reaching(from, () => openSource(from));
   try {
@@ -67,7 +71,7 @@ async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): 
   }
 }
 
-/** What went wrong on the way, on the side where it did. */
+/** Explains a failure of the source or of the target. */
 function failureOf(cause: unknown, { from, to }: MoveSettings): AppFailure {
   const place = isDatabaseError(cause) === (to.database !== undefined) ? to : from;
   if (cause instanceof StoreInUse) return refusal(moveText.inUse(nameOf(to)));

@@ -12,7 +12,7 @@ import type { Store } from '../store/store';
 import { type Access, openAccess, untilStopped } from './access';
 import { askOnce } from './ask-service';
 
-/** Lists the limits of a store, or changes one and says what is deleted. */
+/** Lists the limits of a store, or changes one and shows which data is deleted. */
 export async function runRetention(
   location: StoreLocation,
   request: RetentionRequest,
@@ -37,7 +37,7 @@ async function reportOf(access: Access, request: RetentionRequest): Promise<Rete
   throw new AppFailure('not-found', retentionText.noWebsite(request.set?.domain ?? ''));
 }
 
-/** Removes expired data now, because no service runs. The next start continues if the user stops it. */
+/** Removes expired data now, because no service is running. If the user stops it, the next start continues. */
 async function removeNow(
   { recorder, websites, retention, removal }: Store,
   signal: AbortSignal,

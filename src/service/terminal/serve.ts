@@ -41,13 +41,13 @@ export async function runServe(
     stop({});
   });
   logStart(settings, service.addresses, log);
-  // Last: whoever reads the address may stop the service at once.
+  // Printed last, because a program that reads the address may stop the service at once.
   for (const line of addressLines(settings, service.addresses)) console.log(line);
 }
 
 /**
- * @returns null when that failed and is in the log
- * @throws AppFailure for whoever reads no JSON
+ * @returns null after a failure that is in the log
+ * @throws AppFailure if the log is not JSON
  */
 async function start(
   settings: ServeSettings,
