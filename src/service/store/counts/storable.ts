@@ -1,2 +1,4 @@
-/** A text as it is stored and searched for: PostgreSQL's have no null character, and SQLite's search ends at one. */
+/**
+ * A text in its stored and searched form. PostgreSQL cannot store a null character, and SQLite's search stops at one.
+ */
 export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');

@@ -3,7 +3,7 @@ import { isDayCode, isHourCode, kindOf, skipsEmpty } from '$service/store/counts
 import { storable } from '$service/store/counts/storable';
 import type { DayCount, Hit } from '$service/store/hits';
 
-/** A text that is counted. */
+/** A text value to count. */
 export interface ValueText {
   websiteId: number;
   kind: number;
@@ -15,7 +15,7 @@ export interface Addition {
   websiteId: number;
   day: number;
   code: number;
-  /** Its text, or its id where that is a day or an hour. */
+  /** The text, or the id of a value that is a day or an hour. */
   value: ValueText | number;
   count: number;
 }

@@ -10,13 +10,13 @@ import {
 import type { Queries } from './connection';
 import { holdWebsite } from './websites';
 
-/** The position of an import's transaction. */
+/** The context of an import's transaction. */
 interface Place {
   websiteId: number;
   importId: number;
 }
 
-/** The ids of a batch, including new ones. Taken before its transaction, because the transaction may be repeated. */
+/** Allocates the ids of a batch before its transaction, because the transaction may be repeated. */
 export async function idsOf(queries: Queries, batch: ImportBatch): Promise<WrittenBatch> {
   const begun = batch.runs.filter(({ pieceId }) => pieceId === null).length;
   const fresh = await newIds(queries, 'import_piece', begun);
@@ -39,7 +39,11 @@ async function newIds(
   return (await queries.query<{ id: number }>('new-ids', sql, [table, number])).map(({ id }) => id);
 }
 
-/** Records a batch, in the transaction that counts it. @throws WebsiteGone */
+/**
+ * Records a batch in the transaction that counts it.
+ *
+ * @throws WebsiteGone
+ */
 export async function noteBatch(
   queries: Queries,
   batch: ImportBatch,
@@ -78,7 +82,7 @@ async function begin(
   );
 }
 
-/** Appends page views to a piece: fills its last segment, and begins others. */
+/** Appends page views to a piece: fills its last segment, then adds segments. */
 async function append(
   queries: Queries,
   { websiteId, importId }: Place,
@@ -124,13 +128,13 @@ const lastSegment = (queries: Queries, websiteId: number, pieceId: number) =>
     [websiteId, pieceId],
   );
 
-/** The earliest and the latest. */
+/** The earliest and latest time. */
 const spanOf = (times: readonly number[]): [number, number] => [
   times.reduce((a, b) => Math.min(a, b)),
   times.reduce((a, b) => Math.max(a, b)),
 ];
 
-/** The days that a daily table has begun, and how far it was read. */
+/** Records the days that a daily table has begun, and the number of rows read. */
 async function noteTable(
   queries: Queries,
   { websiteId, importId }: Place,
@@ -149,7 +153,7 @@ async function noteTable(
   );
 }
 
-/** Adds to what an import has counted, so that exactly that can be undone. */
+/** Adds to the undo data of an import. */
 async function addCounters(
   queries: Queries,
   { websiteId, importId }: Place,

@@ -6,7 +6,7 @@ import { readRows } from './move-tables';
 import { MONTH } from './rollups';
 import { statisticsOf } from './statistics';
 
-/** Counters read at once. */
+/** Counters read at a time. */
 const READ = 20_000;
 
 interface Counter {
@@ -16,7 +16,7 @@ interface Counter {
   n: number;
 }
 
-/** The store in a database, to be moved or compared. */
+/** The content of a store in a database, for moving or comparing. */
 export const contentOf = (postgres: Postgres): MovedContent => ({
   rows: (table, after) => readRows(postgres, table, after),
   months: () =>
@@ -50,7 +50,7 @@ async function* countersOf(
   if (statistic.length > 0) yield statistic;
 }
 
-/** In the order of the primary key, which also leads to where the next page begins. */
+/** In primary key order, so that the next page starts after the last key. */
 async function* counters(
   queries: Queries,
   websiteId: number,

@@ -21,7 +21,7 @@ import { checkServer } from './server';
 import { settingsIn } from './settings';
 import { ExclusiveUse } from './store-use';
 
-/** Tables that are emptied before a move starts over; other tables are emptied by cascade. */
+/** Tables that are emptied before a move starts over. Other tables are emptied by cascade. */
 const CONTENTS = `website, api_key, retention, value, dictionary, counter, counter_month, rolled_month,
   website_day, removal, import, import_mark, report_recipient, flush`;
 
@@ -31,7 +31,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** @param prepare before the database is taken */
+/** @param prepare called before the database is locked for the move */
 async function open(
   address: string,
   prepare: (postgres: Postgres) => Promise<void>,
@@ -57,7 +57,8 @@ async function open(
 /**
  * Opens the store in a database to move it away.
  *
- * @throws StoreMissing; StoreInUse while anybody uses it; StoreMoving when only a part of it is there; like `openPostgresStore`
+ * @throws StoreMissing; StoreInUse while anything uses it; StoreMoving when an interrupted move left only a part of
+ *   it; like `openPostgresStore`
  */
 export async function openDatabaseSource(address: string): Promise<MoveSource> {
   const { postgres, close } = await open(address, refuseEmpty);
@@ -98,7 +99,11 @@ async function refuseEmpty(postgres: Postgres): Promise<void> {
   if ((found?.table ?? null) === null) throw new StoreMissing();
 }
 
-/** Opens a database to move a store into it. @throws StoreInUse while anybody uses it; like `openPostgresStore` */
+/**
+ * Opens a database to move a store into it.
+ *
+ * @throws StoreInUse while anything uses it; like `openPostgresStore`
+ */
 export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
   const { postgres, use, close } = await open(address, async () => {});
   const partitions = new Partitions(postgres);
@@ -117,7 +122,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
       await use.take();
       await partitions.ensure(counters.map(({ day }) => day));
       await postgres.transaction(async (queries) => {
-        // Must be on disk regardless of the server's settings, because a restart builds on it.
+        // Must be on disk regardless of the server's settings, because a restart relies on it.
         await queries.query('', 'SET LOCAL synchronous_commit = on');
         for (const each of rows) await writeRows(queries, each.table, each.rows);
         if (counters.length > 0) await writeCounters(queries, counters);

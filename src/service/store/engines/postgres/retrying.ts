@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 1_000;
 /**
  * Runs work and retries it after a lost connection or a serialization conflict. Only for idempotent work.
  *
- * @throws the server's error, or the connection's when it does not come back in time
+ * @throws the server's error, or the connection's when it does not return in time
  */
 export async function retrying<Result>(
   work: () => Promise<Result>,

@@ -4,9 +4,9 @@ import { type Postgres, run } from './connection';
 import { PooledByTransaction, ServerTooOld, sqlStateOf } from './failures';
 import { RETRY_TIMEOUT_MS } from './retrying';
 
-/** The oldest server that its makers still maintain. */
+/** The oldest server version that PostgreSQL still maintains. */
 const OLDEST = 140_000;
-/** The server's code while it starts. */
+/** The server's error code while it starts. */
 const STARTING = '57P03';
 const PAUSE_MS = 200;
 
@@ -28,7 +28,7 @@ export async function checkServer(postgres: Postgres): Promise<void> {
   }
 }
 
-/** Checks that session state stays on its connection, because locks and notifications depend on it. */
+/** Checks that session state stays on its connection, which locks and notifications require. */
 async function checkPooler(postgres: Postgres, client: Client): Promise<void> {
   const other = await postgres.connect();
   try {

@@ -17,15 +17,16 @@ import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { MONTH } from './rollups';
 
-/** Days from which on a whole month may be among them. */
+/** Minimum length of a range that may contain a whole month, days. */
 const MONTH_DAYS = 28;
 
 /** Counters of a statistic by day. */
 const DAYS = `SELECT value_id, n FROM counter
   WHERE website_id = $1 AND code = $2 AND day BETWEEN $3 AND $4`;
 /**
- * The same, from sums of months where there are any that hold (rollups.ts), and all their days are asked for; from the days of other
- * months. $7 and $8 are the first day of the first month and the last of the last. OFFSET 0 has each month's days looked up by themselves.
+ * Counters of a statistic, taken from the sums of whole months where current sums exist (rollups.ts), and otherwise
+ * from days. $7 is the first day of the first month, $8 the last day of the last month. OFFSET 0 makes the server
+ * look up each month's days separately.
  */
 const MONTHS = `
   WITH months AS MATERIALIZED (
@@ -43,7 +44,10 @@ const MONTHS = `
       AND day BETWEEN greatest(months.first, $3) AND least(months.last, $4) OFFSET 0
   ) AS days WHERE month NOT IN (SELECT month FROM summed)`;
 
-/** Exact, as counts stay far below 2^53, and faster than sums of 64-bit integers, which the server makes of any length. */
+/**
+ * Exact, because counts stay far below 2^53. Faster than summing 64-bit integers, for which the server uses arbitrary
+ * precision.
+ */
 const SUM = 'sum(n::float8)';
 
 interface Counted {
@@ -52,12 +56,12 @@ interface Counted {
   n: number;
 }
 
-/** Statistics, ranked by the server: a page and the number of all values are one statement. */
+/** Statistics ranked by the server. One statement returns both a page and the number of all values. */
 export const statisticsOf = (postgres: Postgres): Statistics => ({
   show: (websiteId, query) => retrying(() => show(postgres, websiteId, query)),
 });
 
-/** Reads of one moment. */
+/** Reads on one snapshot. */
 export const snapshotsOf = (postgres: Postgres): Snapshots => ({
   read: (work) =>
     retrying(() =>
@@ -81,7 +85,7 @@ async function show(
   const values: unknown[] = [websiteId, code, from, to];
   values.push(query.per_page, (query.page - 1) * query.per_page);
   if (isLong) values.push(firstDayOf(monthOf(from)), firstDayOf(monthOf(to) + 1) - 1);
-  // There is no escape, and case counts for all but ASCII letters.
+  // No escape character; only ASCII letters are case-insensitive.
   const matching = isSearch
     ? `WHERE text COLLATE "C" ILIKE $${values.push(`%${query.search ?? ''}%`)} ESCAPE ''`
     : '';
@@ -113,7 +117,7 @@ async function show(
 const orderOf = ({ sort_by, sort }: StatisticQuery): string =>
   sort_by === 'value' ? `text COLLATE "C" ${sort}` : `n ${sort}, id`;
 
-/** Looks up the texts of the page alone. */
+/** Looks up only the texts of the page. */
 const byCount = (code: number, counted: string, sort: string): string => `
     WITH ${counted}
     SELECT NULL AS id, NULL AS text, count(*) AS n FROM counted
@@ -121,7 +125,7 @@ const byCount = (code: number, counted: string, sort: string): string => `
       SELECT id, n FROM counted ORDER BY n ${sort}, id LIMIT $5 OFFSET $6
     ) AS page)`;
 
-/** Looks up all texts, to choose or order by them. */
+/** Looks up all texts, to filter or sort by them. */
 function byText(code: number, counted: string, matching: string, order: string): string {
   const { text, join } = textOf(code);
   return `
@@ -135,7 +139,7 @@ function byText(code: number, counted: string, matching: string, order: string):
 const textKind = (code: number): string =>
   isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${kindOf(code)}`;
 
-/** How values' texts come from their ids: of all together, and of each by itself. */
+/** SQL that converts value ids to texts: for a whole statement, and for a single value. */
 function textOf(code: number): { text: string; join: string; one: string } {
   const own = (text: string) => ({ text, join: '', one: text });
   if (isDayCode(code)) return own(`to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`);

@@ -11,15 +11,16 @@ import {
 } from './connection';
 import { retrying } from './retrying';
 
-/** Advisory lock: users of the store hold it shared, a move holds it exclusively. */
+/** Key of the advisory lock: users of the store hold it shared, a move holds it exclusively. */
 const LOCK = [0x51_7e, 4] as const;
-/** How long connections of a process that has just ended may still be seen, and how often to look, ms. */
+/** How long connections of a process that has just ended may remain visible, and how often to check, ms. */
 const LINGERING_MS = 2_000;
 const PAUSE_MS = 100;
 
 /**
- * Notes, for as long as a connection lasts, that the store is used. Sees that no move stopped half-way, and that one from here which
- * did begins anew: from now on the store changes. Every connection has to: one may be back before the others.
+ * Registers use of the store for the duration of a connection. Every connection must register, because one may
+ * reconnect before the others. Refuses a store with an interrupted move into it. Makes an interrupted move from it
+ * start over, because the store changes from now on.
  *
  * @throws StoreMoving
  */

@@ -13,13 +13,13 @@ import {
 import { isLost } from './failures';
 import { RETRY_TIMEOUT_MS, retrying } from './retrying';
 
-/** The class of the lock that a writer's session holds; the other number is the writer's own. */
+/** The class of the advisory lock that a writer's session holds; the second number identifies the writer. */
 export const LOCK_CLASS = 0x51_80;
 const RELAXED = 'SET synchronous_commit = off';
 /**
- * One statement, so that it is one transaction and one round trip. All sort alike, and lock days before their counters, so that they
- * wait for each other but never in a circle. Counts of websites that are gone are left out. Nothing is written when texts of a website
- * were removed since their ids were looked up: it says of which.
+ * A single statement, so that it is one transaction and one round trip. All processes lock days before counters, in
+ * the same order, to avoid deadlocks. Counts of deleted websites are left out. If texts of a website were removed
+ * since their ids were looked up, nothing is written and the website is returned.
  */
 const GROUP = `
   WITH alive AS (
@@ -52,7 +52,7 @@ export class TextsOutdated extends Error {
 
 /** Writes groups of counts exactly once, even if the connection breaks. Groups are written one at a time. */
 export class GroupWriter {
-  /** Random and new with each start. */
+  /** Random for each start. */
   readonly #writer = randomInt(1, 2 ** 31 - 1);
   #number = 0;
   #isRelaxed = false;
@@ -67,20 +67,21 @@ export class GroupWriter {
   /**
    * Commits a group.
    *
-   * @param alongside written in the same transaction; called again when that is tried again
-   * @throws TextsOutdated; the server's error, or the connection's when it does not come back in time; what `alongside` throws
+   * @param alongside additional writes in the same transaction; called again for each retry
+   * @throws TextsOutdated; the server's error, or the connection's when it does not return in time; errors of
+   *   `alongside`
    */
   write(group: CommitGroup, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
     return this.#queue.add(() => this.#write(group, alongside));
   }
 
-  /** Sets whether later commits may be lost in a power failure, as a whole. */
+  /** Sets whether a power failure may lose later commits, each as a whole. */
   async relax(isRelaxed: boolean): Promise<void> {
     await this.close();
     this.#isRelaxed = isRelaxed;
   }
 
-  /** Closes the connection; a later group opens another one. */
+  /** Closes the connection. A later group opens another one. */
   async close(): Promise<void> {
     await this.#queue.settled();
     await this.#client?.end();
@@ -115,8 +116,8 @@ export class GroupWriter {
   }
 
   /**
-   * Opens a connection, once the one before has ended on the server's side too: a statement that still runs there could commit after
-   * this one has looked.
+   * Opens a connection after the server has ended the previous one. Otherwise a statement that is still running there
+   * could commit after this connection has checked.
    */
   async #connect(): Promise<Client> {
     const client = await this.postgres.connect();
@@ -151,12 +152,12 @@ export class GroupWriter {
   }
 }
 
-/** @param outdated what the statement returned */
+/** @param outdated the websites that the statement returned */
 function refuseOutdated(outdated: readonly unknown[]): void {
   if (outdated.length > 0) throw new TextsOutdated();
 }
 
-/** The statement's arrays: websites and their versions (null where no text is counted); websites and days; and the counters. */
+/** The statement's arrays: websites and their versions (null if no text is counted); websites and days; counters. */
 function parametersOf({ counts, versions }: CommitGroup): (number | null)[][] {
   const days = [...counts.days()];
   const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];

@@ -4,7 +4,7 @@ import type { SqliteImports } from './imports/imports';
 import type { SqliteRecorder } from './recorder';
 import type { SqliteWebsites } from './websites';
 
-/** Counts and reverts imports, always together with the import's own records. */
+/** Counts and reverts imports, always together with the import's records. */
 export class ImportWriter {
   constructor(
     private readonly imports: SqliteImports,
@@ -22,7 +22,11 @@ export class ImportWriter {
       : this.recorder.recordMany(hits, note);
   }
 
-  /** Subtracts what an import has counted on its first day. @returns false when no day is left */
+  /**
+   * Subtracts the counts of an import's first remaining day.
+   *
+   * @returns false when no day is left
+   */
   undoDay(id: number): boolean {
     const { counters } = this.imports;
     const found = this.imports.find(id);

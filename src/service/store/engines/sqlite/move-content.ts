@@ -15,7 +15,7 @@ const CODES = Object.values(STATISTICS)
   .sort((a, b) => a - b);
 const LAST_PERIOD = 2 ** 17 - 1;
 
-/** The store in a file, to be moved or compared. Everything counted is in its blocks. */
+/** The content of a store in a file, for moving or comparing. All counters are in its blocks. */
 export function contentOf(
   database: Database,
   { websites, statistics }: Pick<StoreParts, 'websites' | 'statistics'>,
@@ -47,7 +47,7 @@ function monthsOf(keys: Statement, websiteId: number): WebsiteMonth[] {
 }
 
 function daysOf(blocks: Statement, { websiteId, month }: WebsiteMonth, code: number): CountedDay[] {
-  // A daily statistic has its days in the block of the month.
+  // The days of a daily statistic are in the month's block.
   const periods = isDayCode(code) ? [month, month] : [firstDayOf(month), firstDayOf(month + 1) - 1];
   const grain = isDayCode(code) ? GRAIN.month : GRAIN.day;
   const found: CountedDay[] = [];

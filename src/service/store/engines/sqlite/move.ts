@@ -79,7 +79,7 @@ export function openFolderTarget(folder: string): MoveTarget {
   }
 }
 
-/** The store is built in a temporary file that is renamed when it is complete. */
+/** Builds the store in a temporary file, which is renamed when it is complete. */
 class FolderTarget implements MoveTarget {
   readonly state: TargetState;
   readonly #draft: string;
@@ -119,7 +119,7 @@ class FolderTarget implements MoveTarget {
     });
   }
 
-  /** Months are summed with their days. */
+  /** Months are summed together with their days. */
   async settle(): Promise<void> {}
 
   async finish({ run }: MoveMark): Promise<void> {
@@ -146,7 +146,7 @@ class FolderTarget implements MoveTarget {
   #open(): Opened {
     if (this.#opened === null) {
       this.#opened = open(this.#draft);
-      // Everything is flushed before the file gets its final name; data lost earlier is moved again.
+      // Everything is flushed before the file gets its final name. Data lost before that is moved again.
       this.#opened.database.exec('PRAGMA synchronous = NORMAL');
     }
     return this.#opened;
@@ -180,7 +180,7 @@ class FolderTarget implements MoveTarget {
   }
 }
 
-/** The move that brought the store in a file, or null. */
+/** The id of the move that created the store in a file, or null. */
 function runOf(file: string): string | null {
   const database = openForReading(file);
   try {

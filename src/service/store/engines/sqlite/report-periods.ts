@@ -5,7 +5,7 @@ import type { SqliteRecipients } from './reports/recipients';
 import type { StoredSettings } from './settings';
 import type { SqliteWebsites } from './websites';
 
-/** Opens the periods of reports, each once. */
+/** Opens the periods of reports, each only once. */
 export class ReportPeriods {
   constructor(
     private readonly database: Database,
@@ -15,7 +15,11 @@ export class ReportPeriods {
     private readonly jobs: SqliteReportJobs,
   ) {}
 
-  /** Makes a job for each recipient, in one transaction. @param at milliseconds since the epoch */
+  /**
+   * Creates a job for each recipient, in one transaction.
+   *
+   * @param at milliseconds since the epoch
+   */
   open({ kind, firstDay, isInTime, defaults }: OpenedPeriod, at: number): Opening {
     const opened = Number(this.settings.get(openedSetting(kind)) ?? Infinity);
     if (opened === firstDay) return 'known';

@@ -13,12 +13,12 @@ const HOURS = 24;
 
 type Pairs = Map<number, number>;
 
-/** Invariants of a store's counters, besides SQLite's checks: references exist, and sums agree. */
+/** Checks the invariants of a store's counters that SQLite does not check: references exist, and sums agree. */
 export class Invariants {
   readonly #days: Statement;
   readonly #hasMonth: Statement;
   readonly #websites: ReadonlySet<number>;
-  /** By website: the first day that is not being removed; Infinity for a whole website. */
+  /** By website: the first day that is not being removed; Infinity while a whole website is being removed. */
   readonly #removed: ReadonlyMap<number, number>;
   /** The highest value id, by website and dictionary. */
   readonly #values: ReadonlyMap<string, number>;
@@ -109,7 +109,7 @@ export class Invariants {
     }
   }
 
-  /** A month is the sum of its days; of a daily statistic, it holds them itself. */
+  /** Checks that a month is the sum of its days. A daily statistic is stored in months only. */
   #checkMonth(
     { websiteId, code, month }: { websiteId: number; code: number; month: number },
     pairs: Pairs,
@@ -125,7 +125,7 @@ export class Invariants {
     const sum: Pairs = new Map();
     const keys = [first, last].map((day) => blockKey(websiteId, code, GRAIN.day, day));
     for (const [data] of this.#days.iterate(...keys)) {
-      // An unreadable day is reported for itself.
+      // An unreadable day is already reported.
       for (const [id, count] of this.#read(data as Uint8Array, place) ?? []) {
         sum.set(id, (sum.get(id) ?? 0) + count);
       }

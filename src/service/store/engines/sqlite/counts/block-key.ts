@@ -1,6 +1,6 @@
 /*
- * A block's key combines website (30 bits), statistic (5), grain (1) and period (17) in one number below 2^53. The blocks of one
- * statistic are adjacent and ordered by time: a date range is one range of keys.
+ * A block's key combines website (30 bits), statistic (5), grain (1) and period (17) into one number below 2^53. The
+ * blocks of one statistic are adjacent and ordered by time, so a date range is one range of keys.
  */
 
 export const GRAIN = { day: 0, month: 1 } as const;
@@ -14,7 +14,7 @@ export function blockKey(websiteId: number, code: number, grain: Grain, period: 
   return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
 }
 
-/** Decodes a key, the reverse of `blockKey`. */
+/** Decodes a key: the inverse of `blockKey`. */
 export function readBlockKey(key: number): {
   websiteId: number;
   code: number;
@@ -31,7 +31,7 @@ export function readBlockKey(key: number): {
   };
 }
 
-/** First and last key of all blocks of a website. */
+/** The first and last possible key of a website's blocks. */
 export function websiteKeys(websiteId: number): [number, number] {
   const perWebsite = STATISTICS * 2 * PERIODS;
   return [websiteId * perWebsite, (websiteId + 1) * perWebsite - 1];

@@ -34,7 +34,10 @@ export class Blocks {
     for (const [key, ofMonth] of months) this.#add(key, ofMonth);
   }
 
-  /** Writes the blocks of days, and of months of which all days are among them, whatever they were. Only inside a transaction. */
+  /**
+   * Writes blocks of days, and of months whose days are all included. Replaces existing blocks. Only inside a
+   * transaction.
+   */
   replace(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
     for (const { key, counts: ofDay } of days) this.#put.run(key, packPairs(ofDay));
@@ -44,7 +47,7 @@ export class Blocks {
   /**
    * Subtracts counters merged earlier. Only inside a transaction.
    *
-   * @throws RangeError when more is subtracted than there is: the transaction must be rolled back
+   * @throws RangeError when a counter would become negative; the transaction must be rolled back
    */
   subtract(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
@@ -71,7 +74,7 @@ export class Blocks {
     for (const data of this.#packed(websiteId, code, from, to)) tally.addPacked(data);
   }
 
-  /** The blocks that hold the days between two, inclusive; of a daily statistic their whole months. */
+  /** The blocks that contain a range of days, inclusive. For a daily statistic, they contain whole months. */
   *#packed(websiteId: number, code: number, from: number, to: number): Generator<Uint8Array> {
     for (const [grain, first, last] of periodsOf(code, from, to)) {
       if (first > last) continue;
@@ -80,7 +83,7 @@ export class Blocks {
     }
   }
 
-  /** Returns a cached look-up of a statistic's last day key: most days of sample data and imports are new. */
+  /** Returns a cached look-up of a statistic's last day key. Most days of sample data and imports come after it. */
   #newestKeys(): (websiteId: number, code: number) => number {
     const known = new Map<number, number>();
     return (websiteId, code) => {
@@ -95,7 +98,7 @@ export class Blocks {
     };
   }
 
-  /** @param newest no block has a greater key */
+  /** @param newest no stored block has a greater key */
   #add(key: number, counts: ReadonlyMap<number, number>, newest = Infinity): void {
     const stored = key > newest ? undefined : (this.#get.get(key)?.[0] as Uint8Array | undefined);
     this.#put.run(key, stored === undefined ? packPairs(counts) : addToPairs(stored, counts));
@@ -109,13 +112,13 @@ export class Blocks {
   }
 }
 
-/** The periods that cover two days and those between: whole months, then single days at both ends. */
+/** The periods that cover a range of days: whole months, and single days at both ends. */
 function periodsOf(
   code: number,
   from: number,
   to: number,
 ): (readonly [grain: Grain, first: number, last: number])[] {
-  // A daily statistic has blocks of months alone.
+  // A daily statistic has only blocks of months.
   if (isDayCode(code)) return [[GRAIN.month, monthOf(from), monthOf(to)]];
   const firstMonth = monthOf(from - 1) + 1;
   const lastMonth = monthOf(to + 1) - 1;
@@ -142,7 +145,7 @@ function byBlock(counts: Iterable<CountedDay>): {
   const days: DayBlock[] = [];
   const months = new Map<number, Map<number, number>>();
   for (const { websiteId, day, code, counts: ofDay } of counts) {
-    // A daily statistic has one count per day, which the month's block holds.
+    // A daily statistic has one count per day, stored in the month's block.
     if (!isDayCode(code)) {
       const key = blockKey(websiteId, code, GRAIN.day, day);
       days.push({ key, websiteId, code, counts: ofDay });

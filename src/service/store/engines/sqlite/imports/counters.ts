@@ -2,7 +2,7 @@ import type { Counts } from '$service/store/counts/counts';
 import { byDay, packDay, unpackDay } from '$service/store/counts/packed-day';
 import type { Database, Statement } from '../database/database';
 
-/** What each import has counted, by day, so that exactly that can be undone. */
+/** The undo data of imports: the counts of each import by day. */
 export class ImportCounters {
   readonly #get: Statement;
   readonly #put: Statement;
@@ -55,7 +55,8 @@ export class ImportCounters {
   }
 
   /**
-   * Deletes the undo data of the oldest finished imports when all together take too much space; always keeps the newest's.
+   * Deletes the undo data of the oldest finished imports when the total exceeds a limit. Always keeps that of the
+   * newest.
    *
    * @param limit in bytes
    */

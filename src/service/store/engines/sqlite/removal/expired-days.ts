@@ -7,12 +7,13 @@ import type { Database, Statement } from '../database/database';
 
 const CODES: readonly number[] = Object.values(STATISTICS).map(({ code }) => code);
 const DAY_CODES = CODES.filter(isDayCode);
-/** Statistics with a block for each day, whose months' blocks are the sums of those. */
+/** Statistics with a block for each day, and blocks of months that contain the sums. */
 const SUMMED_CODES = CODES.filter((code) => !isDayCode(code));
 
 /**
- * Removes a website's days before one. Each day is removed together with its undo data, so that an undo never subtracts
- * removed counts. Monthly sums are updated afterwards; until then nobody may read those days (retention.ts).
+ * Removes a website's days before a given day. Each day is removed together with its undo data, so that an undo never
+ * subtracts removed counts. Monthly sums are updated afterwards; until then, those days must not be read
+ * (retention.ts).
  */
 export class ExpiredDays {
   readonly #first: Statement;
@@ -22,7 +23,7 @@ export class ExpiredDays {
   readonly #range: Statement;
   readonly #firstImported: Statement;
   readonly #deleteImported: Statement;
-  /** Sums that were written since the last day was removed, by key. */
+  /** The keys of sums written since the last day was removed. */
   readonly #summed = new Set<number>();
 
   constructor(database: Database) {
@@ -40,7 +41,7 @@ export class ExpiredDays {
     );
   }
 
-  /** The first day before another on which anything was counted; null when there is none. */
+  /** The first counted day before a given day; null without one. */
   firstDay(websiteId: number, before: number): number | null {
     const imported = this.#firstImported.get(websiteId, before)?.[0] as number | null;
     const days = imported === null ? [] : [imported];
@@ -56,7 +57,11 @@ export class ExpiredDays {
     return days.length === 0 ? null : Math.min(...days);
   }
 
-  /** Removes a day, or writes a sum. Only inside a transaction. @returns whether there is more */
+  /**
+   * Removes a day, or writes a sum. Only inside a transaction.
+   *
+   * @returns whether there is more to do
+   */
   step(websiteId: number, before: number): boolean {
     const day = this.firstDay(websiteId, before);
     if (day !== null) {
@@ -70,12 +75,12 @@ export class ExpiredDays {
     return key !== null;
   }
 
-  /** Forgets what was done since the last commit. */
+  /** Discards the progress since the last commit. */
   rollBack(): void {
     this.#summed.clear();
   }
 
-  /** The first day of a statistic whose months' blocks hold its days. */
+  /** The first day of a statistic that is stored in months only. */
   #firstOfDays(websiteId: number, code: number, before: number): number | null {
     const start = blockKey(websiteId, code, GRAIN.month, 0);
     const key = this.#first.get(start, start + monthOf(before - 1))?.[0] as number | undefined;
@@ -100,7 +105,7 @@ export class ExpiredDays {
     }
   }
 
-  /** The key of a month's block that still has removed days in it; null when every month is the sum of its days. */
+  /** The key of a month's block that still includes removed days; null when every month is the sum of its days. */
   #nextSum(websiteId: number, before: number): number | null {
     for (const code of SUMMED_CODES) {
       const start = blockKey(websiteId, code, GRAIN.month, 0);

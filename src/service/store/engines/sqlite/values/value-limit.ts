@@ -8,11 +8,11 @@ import type { Deltas } from '../counts/deltas';
 import type { ValueDictionary } from './value-dictionary';
 
 /**
- * Limits the number of a website's values: beyond the daily limit they are counted as `(other)`. Which values are named depends only
- * on what is stored, so that a restart changes nothing.
+ * Limits the number of a website's values. Values beyond the daily limit are counted as `(other)`. The decision
+ * depends only on stored data, so that a restart changes nothing.
  */
 export class ValueLimit {
-  /** Ids of later values already counted, by website, statistic and day. */
+  /** Ids of counted later values, by website, statistic and day. */
   readonly #later: RememberedIds;
 
   constructor(
@@ -25,10 +25,10 @@ export class ValueLimit {
   }
 
   /**
-   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction: call `forget` after a
-   * rollback.
+   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction. Call
+   * `forget` after a rollback.
    *
-   * @param pending what the transaction has counted but not written yet
+   * @param pending counts of the transaction that are not written yet
    */
   idOf(websiteId: number, code: number, day: number, text: string, pending: Counts): number {
     const kind = kindOf(code);
@@ -52,7 +52,7 @@ export class ValueLimit {
     this.#later.clear();
   }
 
-  /** Reads the later values of a day into the cache. */
+  /** Caches the later values of a day. */
   #read(
     key: string,
     websiteId: number,
