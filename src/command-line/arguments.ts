@@ -6,19 +6,23 @@ import {
   BadArgument,
   type Command,
   type OptionTable,
-  type Prepared,
+  type PreparedCommand,
   type Program,
 } from './command';
-import { commandHelp, overview } from './help';
+import { commandHelp, helpOverview } from './help';
 
 /** A parsed command line: a help text, the version, or a command to run. */
 export type Request<Settings, Context, Outcome> =
   | { kind: 'help'; text: string }
   | { kind: 'version' }
-  | ({ kind: 'run'; name: string; needsData: boolean } & Prepared<Settings, Context, Outcome>);
+  | ({ kind: 'run'; name: string; needsData: boolean } & PreparedCommand<
+      Settings,
+      Context,
+      Outcome
+    >);
 
 /** The options that every command has. */
-export const GENERAL = {
+export const GENERAL_OPTIONS = {
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies OptionTable;
@@ -69,7 +73,11 @@ function withBareValues(commands: readonly Command[], argv: readonly string[]): 
 
 /** The words and the options of a command line, whichever command it is of. */
 function survey(commands: readonly Command[], argv: readonly string[]) {
-  const options: OptionTable = Object.assign({}, ...commands.map((each) => each.options), GENERAL);
+  const options: OptionTable = Object.assign(
+    {},
+    ...commands.map((each) => each.options),
+    GENERAL_OPTIONS,
+  );
   const names = Object.keys(options);
   const stranger = unknownOption(argv, (name) => names.includes(name));
   if (stranger !== null) throw new BadArgument(unknownOptionText(stranger, names));
@@ -101,7 +109,7 @@ const groupOf = (commands: readonly Command[], word: string | undefined): Comman
 
 function helpFor(program: Program, given: readonly string[], environment: Environment): string {
   const { commands } = program;
-  if (given.length === 0) return overview(program, environment);
+  if (given.length === 0) return helpOverview(program, environment);
   const command = findCommand(commands, given);
   if (command !== undefined) return commandHelp(program, command, environment);
   const group = groupOf(commands, given[0]);

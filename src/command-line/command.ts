@@ -4,7 +4,7 @@ import type { Environment } from '$shared/lib/environment';
  * How a shell completes a value: with these words, file names, or the lines that the program prints for a command line.
  * Without it, nothing is completed.
  */
-export type Completes = readonly string[] | 'files' | { asks: string };
+export type ValueCompletion = readonly string[] | 'files' | { asks: string };
 
 /** An option, as parseArgs takes it. */
 export interface OptionRow {
@@ -19,7 +19,7 @@ export interface OptionRow {
   bare?: string;
   /** Whether an environment variable (variables.ts) sets it too. The command line wins. */
   variable?: boolean;
-  completes?: Completes;
+  completes?: ValueCompletion;
 }
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
@@ -41,7 +41,7 @@ export interface ArgumentRow {
   many?: boolean;
   /** The message when it is missing. */
   missing: string;
-  completes?: Completes;
+  completes?: ValueCompletion;
 }
 
 /** What the help says about a command. */
@@ -87,11 +87,11 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
     values: object,
     words: readonly string[],
     environment: Environment,
-  ): Prepared<Settings, Context, Outcome>;
+  ): PreparedCommand<Settings, Context, Outcome>;
 }
 
 /** A command with checked settings. */
-export interface Prepared<Settings, Context, Outcome> {
+export interface PreparedCommand<Settings, Context, Outcome> {
   settings: Settings;
   run(context: Context): Promise<Outcome>;
 }

@@ -6,7 +6,7 @@ const WIDTH = 100;
 const texts = commandLineText.help;
 
 /** What `--help` prints without a command: all commands in a line each. */
-export function overview(program: Program, environment: Environment): string {
+export function helpOverview(program: Program, environment: Environment): string {
   const name = program.nameIn(environment);
   const rows = program.commands.map(({ name: command, text }): Row => [command, text.summary]);
   const usage = program.first === null ? texts.command : texts.optionalCommand;

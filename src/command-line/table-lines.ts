@@ -1,4 +1,4 @@
-import { padEnd, padStart, widthOf } from '$shared/lib/text-columns';
+import { padEnd, padStart, displayWidth } from '$shared/lib/text-columns';
 
 /** Aligns rows in columns. @param right the columns of numbers, aligned at their right */
 export function tableLines(
@@ -6,7 +6,7 @@ export function tableLines(
   right: readonly number[] = [],
 ): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
   return rows.map((row) => {
     const cells = row.map((cell, column) => {

@@ -20,7 +20,7 @@ export type MessageBody = Pick<
 const LONGEST_SUBJECT = 250;
 
 /** Nobody's absence note is an answer to a program (RFC 3834). */
-export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
+export const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated' } as const;
 
 /** A message of RFC 5322. Nothing is read from files or the network for it. */
 export function composeMessage({ from, ...head }: Envelope, body: MessageBody): Promise<Buffer> {

@@ -17,7 +17,7 @@ export interface SmtpTimeouts {
 const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
 /** What became of a message that was not accepted. */
-export type Outcome =
+export type MailOutcome =
   /** Not sent; another attempt may succeed. */
   | 'later'
   /** Not sent, and never will be. */
@@ -26,15 +26,15 @@ export type Outcome =
   | 'unknown';
 
 /** What kept a message or a connection from being accepted. */
-export type Obstacle = 'unreachable' | 'insecure' | 'login' | 'refused' | 'broken-off';
+export type MailObstacle = 'unreachable' | 'insecure' | 'login' | 'refused' | 'broken-off';
 
 /** A message was not accepted, or no connection was made. The message is one line for the person who runs the service. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
-    readonly outcome: Outcome,
-    readonly obstacle: Obstacle,
+    readonly outcome: MailOutcome,
+    readonly obstacle: MailObstacle,
     message: string,
     /** The server's own words, or the system's, without the password. */
     readonly reason: string,
@@ -197,7 +197,10 @@ function endingWith(content: Buffer, before: () => Promise<void>): Readable {
 const LOGIN_ANSWERS: readonly (number | undefined)[] = [530, 534, 535, 538];
 
 /** Only an answer is certain: without one, a message that went out whole may have been accepted. */
-function outcomeOf({ permanent, responseCode }: NodemailerError, isHandedOver: boolean): Outcome {
+function outcomeOf(
+  { permanent, responseCode }: NodemailerError,
+  isHandedOver: boolean,
+): MailOutcome {
   if (permanent === undefined) return isHandedOver ? 'unknown' : 'later';
   return permanent && !LOGIN_ANSWERS.includes(responseCode) ? 'refused' : 'later';
 }
@@ -227,7 +230,7 @@ const addressOf = ({ host, port }: MailServer): string =>
 function openFailure(server: MailServer, error: NodemailerError): MailFailure {
   const [address, reason] = [addressOf(server), reasonOf(error, server)];
   const { code, responseCode, command } = error;
-  const failure = (obstacle: Obstacle, message: string): MailFailure =>
+  const failure = (obstacle: MailObstacle, message: string): MailFailure =>
     new MailFailure('later', obstacle, message, reason);
   if (code === 'EAUTH') return failure('login', reportText.loginRefused(address, reason));
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {

@@ -6,7 +6,7 @@ import { type DailyFit, dailySpread, type TimedSeries, weekdayFactors } from './
 import type { DaySeries } from './day-series';
 
 /** A value of the period and of the compared days. */
-export interface Sides {
+export interface ComparedValues {
   now: number;
   before: number;
 }
@@ -23,9 +23,9 @@ export type Caveat =
 /** The basis on which changes between two periods are judged. Totals, rows and sentences of one screen share it. */
 export interface Basis {
   /** Days that count; their number differs where periods of unequal length are compared. */
-  days: Sides;
+  days: ComparedValues;
   /** Counted hours, weighted by weekday where the weekdays of the periods differ. */
-  hours: Sides;
+  hours: ComparedValues;
   /** Leading days that neither total counts, as they were not counted in the compared period. */
   skipped: number;
   /**
@@ -52,7 +52,7 @@ export const EQUAL_PERIODS: Basis = {
 };
 
 /** The basis of periods of which only the lengths are known, in days. */
-export const basisOfLengths = (days: Sides): Basis => ({
+export const basisOfLengths = (days: ComparedValues): Basis => ({
   ...EQUAL_PERIODS,
   days,
   hours: days,
@@ -103,7 +103,7 @@ export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis
   };
 }
 
-function caveatOf(missing: number, days: number, known: Sides): Caveat | null {
+function caveatOf(missing: number, days: number, known: ComparedValues): Caveat | null {
   if (missing > 0) return { kind: 'coverage', covered: days - missing, days };
   if (known.now === known.before) return null;
   return { kind: 'lengths', days: known.now, compared: known.before };
@@ -113,7 +113,11 @@ const from = ({ days, counts }: DaySeries, first: number): DaySeries =>
   first === 0 ? { days, counts } : { days: days.slice(first), counts: counts.slice(first) };
 
 /** The two totals of a basis: of the days that both periods counted. */
-export function comparedTotals({ skipped }: Basis, now: DaySeries, before: DaySeries): Sides {
+export function comparedTotals(
+  { skipped }: Basis,
+  now: DaySeries,
+  before: DaySeries,
+): ComparedValues {
   return { now: sum(now.counts.slice(skipped)), before: sum(before.counts.slice(skipped)) };
 }
 

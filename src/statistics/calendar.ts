@@ -98,7 +98,7 @@ const SHARES = [0.2, 0.4, 0.6, 0.8];
  * The counts at which darker shades begin, ascending and rounded: each shade covers a fifth of the finished days with
  * visits. Fewer than four if the days differ little; none without visits.
  */
-export function shadesFrom(cells: readonly CalendarCell[]): number[] {
+export function shadeEdges(cells: readonly CalendarCell[]): number[] {
   const counts = countsOf(cells).filter((count) => count > 0);
   const sorted = counts.toSorted((a, b) => a - b);
   if (sorted.length === 0) return [];

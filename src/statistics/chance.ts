@@ -1,5 +1,5 @@
 /** A count and the hours (or visits, for goals) in which it was counted. */
-export interface Measured {
+export interface MeasuredCount {
   count: number;
   /** Above 0. */
   hours: number;
@@ -18,7 +18,7 @@ export const CONFIDENCE = 1.96;
  * @param spread how many times more than counting alone the counts vary, squared; Infinity where nothing can be said
  * @returns `unchanged` for equal rates, `unclear` within chance and for counts that cannot be right
  */
-export function judge(now: Measured, before: Measured, spread = 1): Verdict {
+export function judgeChange(now: MeasuredCount, before: MeasuredCount, spread = 1): Verdict {
   if (!isCount(now.count) || !isCount(before.count)) return 'unclear';
   const difference = now.count / now.hours - before.count / before.hours;
   const error = Math.sqrt(spread * varianceOf(now, before));
@@ -28,7 +28,11 @@ export function judge(now: Measured, before: Measured, spread = 1): Verdict {
 }
 
 /** The smallest certain difference from the expected count, at least 1; null if unknown. */
-export function leastDifference(now: Measured, before: Measured, spread = 1): number | null {
+export function smallestCertainDifference(
+  now: MeasuredCount,
+  before: MeasuredCount,
+  spread = 1,
+): number | null {
   const least = CONFIDENCE * Math.sqrt(spread * varianceOf(now, before)) * now.hours;
   return Number.isFinite(least) ? Math.max(1, Math.ceil(least)) : null;
 }
@@ -37,7 +41,7 @@ export function leastDifference(now: Measured, before: Measured, spread = 1): nu
  * The variance of the difference of two rates: from each count, and at least as if both rates were the same. A few hours without
  * any count would otherwise be certain to differ from many with some. Equal for equal hours.
  */
-function varianceOf(now: Measured, before: Measured): number {
+function varianceOf(now: MeasuredCount, before: MeasuredCount): number {
   const apart = now.count / now.hours ** 2 + before.count / before.hours ** 2;
   const rate = (now.count + before.count) / (now.hours + before.hours);
   return Math.max(apart, rate * (1 / now.hours + 1 / before.hours));

@@ -1,5 +1,5 @@
 import { type Basis, EQUAL_PERIODS } from './basis';
-import { judge, leastDifference, type Measured, type Verdict } from './chance';
+import { judgeChange, smallestCertainDifference, type MeasuredCount, type Verdict } from './chance';
 
 /** How a number changed from the compared period. */
 export type Change =
@@ -38,7 +38,7 @@ export function changeOf(
 }
 
 /** Compares two rates, such as events per visit: `hours` are what each is a rate of. */
-export function changeOfRate(now: Measured, before: Measured): Change {
+export function changeOfRate(now: MeasuredCount, before: MeasuredCount): Change {
   return changeBetween(now, before, before.count * (now.hours / before.hours), 1);
 }
 
@@ -53,14 +53,19 @@ export function changeOfRatio(now: number, then: number | undefined): Change {
 const DIRECTIONS: Record<Verdict, -1 | 0 | 1> = { up: 1, down: -1, unchanged: 0, unclear: 0 };
 
 /** @param expected the count if nothing had changed */
-function changeBetween(now: Measured, before: Measured, expected: number, spread: number): Change {
+function changeBetween(
+  now: MeasuredCount,
+  before: MeasuredCount,
+  expected: number,
+  spread: number,
+): Change {
   if (before.count === 0 && now.count === 0) return { kind: 'none' };
   const difference = now.count - expected;
-  const judged = judge(now, before, spread);
+  const judged = judgeChange(now, before, spread);
   // Where weekdays or hours explain more than the difference, a color would contradict its sign.
   const isOpposed = difference * DIRECTIONS[judged] < 0;
   const verdict = isOpposed ? 'unclear' : judged;
-  const least = isOpposed ? null : leastDifference(now, before, spread);
+  const least = isOpposed ? null : smallestCertainDifference(now, before, spread);
   if (before.count === 0) return { kind: 'new', difference, verdict, least };
   return { kind: 'percent', ratio: difference / expected, difference, verdict, least };
 }

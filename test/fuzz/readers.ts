@@ -8,8 +8,8 @@ import type { StatisticRow } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Page } from '$shared/bridge/contract';
 import { toDaySeries } from '$statistics/day-series';
-import { rank } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { rankRows } from '$statistics/ranking';
+import { toHourlyCounts } from '$statistics/totals';
 import { labelValue } from '$statistics/values';
 import { must } from './target';
 
@@ -84,8 +84,8 @@ function readRows(
   }
   const numbers = [
     ...toDaySeries(counted, RANGE).counts,
-    ...toHours(counted),
-    ...rank(answer, null, answer).map(({ bar }) => bar),
+    ...toHourlyCounts(counted),
+    ...rankRows(answer, null, answer).map(({ bar }) => bar),
   ];
   must(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
 }

@@ -1,17 +1,17 @@
 import { commandLineText } from '$shared/text/en/command-line';
-import { GENERAL } from '../arguments';
+import { GENERAL_OPTIONS } from '../arguments';
 import type { Command } from '../command';
-import { forBash } from './bash';
-import { forFish } from './fish';
-import { forPowershell } from './powershell';
+import { bashCompletion } from './bash';
+import { fishCompletion } from './fish';
+import { powershellCompletion } from './powershell';
 import { type CompletionTable, completionTable } from './table';
-import { forZsh } from './zsh';
+import { zshCompletion } from './zsh';
 
 const SCRIPTS = {
-  bash: forBash,
-  zsh: forZsh,
-  fish: forFish,
-  powershell: forPowershell,
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+  powershell: powershellCompletion,
 } satisfies Record<string, (table: CompletionTable) => string>;
 
 export type Shell = keyof typeof SCRIPTS;
@@ -26,6 +26,6 @@ export function completionScript(
   commands: readonly Command[],
 ): string {
   const { ofHelp, ofVersion } = commandLineText.help;
-  const general = { options: GENERAL, text: { help: ofHelp, version: ofVersion } };
+  const general = { options: GENERAL_OPTIONS, text: { help: ofHelp, version: ofVersion } };
   return SCRIPTS[shell](completionTable(program, commands, general));
 }

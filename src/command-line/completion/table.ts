@@ -1,4 +1,4 @@
-import type { Command, Completes, OptionTable } from '../command';
+import type { Command, ValueCompletion, OptionTable } from '../command';
 
 /** A word that a shell offers, and what it explains it with. */
 export type Offer = readonly [word: string, about: string];
@@ -72,7 +72,7 @@ class Rows {
     this.#rows.set(key, row);
   }
 
-  addValue(place: string, completes: Completes | undefined): void {
+  addValue(place: string, completes: ValueCompletion | undefined): void {
     if (completes === undefined) return;
     const isWords = completes !== 'files' && !('asks' in completes);
     this.add(place, isWords ? completes.map((word): Offer => [word, '']) : completes);

@@ -11,7 +11,7 @@ let want = (): void => undefined;
 const wanted = new Promise<void>((resolve) => (want = resolve));
 
 /** Lets Chromium start, and waits until it is ready. */
-export function chromium(): Promise<void> {
+export function startChromium(): Promise<void> {
   want();
   return app.whenReady();
 }
@@ -21,7 +21,7 @@ export function chromium(): Promise<void> {
  *
  * @param command never rejects
  */
-export async function holdChromium(command: Promise<void>): Promise<void> {
+export async function delayChromium(command: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_MS)));
   await Promise.race([command, wanted, patience]);

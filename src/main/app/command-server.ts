@@ -1,10 +1,10 @@
 import { writeUserFile } from '../files/write-user-file';
 import type { Log } from '../log/log';
-import type { Host, Printed } from '../terminal/run';
-import { commandJob, type Job, Runner, type Waiting } from '../terminal/runner';
+import type { CommandHost, CommandOutput } from '../terminal/run';
+import { commandJob, type CommandJob, Runner, type WaitingClient } from '../terminal/runner';
 import { type SocketRequest, TerminalSocket } from '../terminal/socket';
 
-interface Options extends Pick<Host, 'version' | 'services' | 'drawPage'> {
+interface Options extends Pick<CommandHost, 'version' | 'services' | 'drawPage'> {
   userData: string;
   /** Releases the data for a start that wants a window. Without it, this process has windows. */
   release?: () => Promise<void>;
@@ -37,7 +37,7 @@ export class CommandServer {
   }
 
   /** @returns moved when this process releases the data @throws the signal's reason */
-  async answer(request: SocketRequest, waiting: Waiting): Promise<Printed | 'moved'> {
+  async answer(request: SocketRequest, waiting: WaitingClient): Promise<CommandOutput | 'moved'> {
     const { release } = this.options;
     if ('window' in request && release !== undefined) {
       await release();
@@ -63,7 +63,7 @@ export class CommandServer {
   }
 }
 
-function jobOf(request: SocketRequest): Job {
+function jobOf(request: SocketRequest): CommandJob {
   if ('command' in request) return commandJob(request.command);
   if ('window' in request) return async () => ({ output: '', errors: [], code: 0 });
   // Loaded with its schemas when an assistant asks.

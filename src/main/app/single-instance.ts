@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'electron';
-import { type Asking, askRunning, type Printed } from '../../terminal-client/ask.mjs';
+import { type Asking, requestFromRunning, type Printed } from '../../terminal-client/ask.mjs';
 import type { SocketRequest } from '../terminal/socket';
-import { whyUnusable } from './user-data';
+import { unusableReason } from './user-data';
 
 type Lock = Pick<App, 'requestSingleInstanceLock'>;
 
@@ -26,7 +26,7 @@ export const requestLock = (app: Lock): boolean => app.requestSingleInstanceLock
  *
  * @param acquire requests the lock
  * @returns the answer, or whether this process has the data now
- * @throws what askRunning throws
+ * @throws what requestFromRunning throws
  */
 export async function askOrAcquire(
   userData: string,
@@ -36,12 +36,12 @@ export async function askOrAcquire(
 ): Promise<{ printed: Printed } | boolean> {
   let end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
-    const answer = await askRunning(userData, request, asking);
+    const answer = await requestFromRunning(userData, request, asking);
     if (answer === 'moved') end = performance.now() + TIMEOUT_MS;
     else if (answer !== null) return answer;
     else if (acquire()) return true;
     // To Electron an unwritable folder looks like one that is in use.
-    else if (whyUnusable(userData) !== null) return false;
+    else if (unusableReason(userData) !== null) return false;
     // A window that was waited for is first.
     const isNext = answer === 'moved' && 'window' in request;
     if (!isNext) await pause(RETRY_MS, undefined, { signal: asking.signal });

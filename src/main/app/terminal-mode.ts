@@ -8,14 +8,19 @@ import { launchText } from '$shared/text/en/launch';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Printed } from '../../terminal-client/ask.mjs';
 import { environmentOf } from '../../terminal-client/client.mjs';
-import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
+import {
+  promptUser,
+  canPrompt,
+  INTERRUPTION,
+  printAndExit,
+} from '../../terminal-client/streams.mjs';
 import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';
 import { registerAppScheme } from '../window/app-protocol';
 import { lacksSandbox } from './app-image';
-import { holdChromium } from './chromium-start';
+import { delayChromium } from './chromium-start';
 import { InstanceClient } from './instance-client';
-import { milestone } from './milestones';
+import { printMilestone } from './milestones';
 import { refuseRemoteDebugging } from './start-failures';
 import { UncaughtFailures } from './uncaught';
 import { userDataFrom } from './user-data';
@@ -48,7 +53,7 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
     event.preventDefault();
     stop();
   });
-  void app.whenReady().then(() => milestone('ready'));
+  void app.whenReady().then(() => printMilestone('ready'));
   const log = createLog(() => join(app.getPath('userData'), 'logs'), true);
   followUncaught(log);
   const running = run(argv, stopping.signal, log).catch((cause: unknown) => {
@@ -56,7 +61,7 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
     log.error('a command failed', cause instanceof Error ? cause.stack : String(cause));
     return printAndExit(failed(cause instanceof Error ? cause.message : String(cause)));
   });
-  await holdChromium(running);
+  await delayChromium(running);
 }
 
 /** An uncaught failure ends the command with one line. Electron would show a dialog, which needs a display. */
@@ -88,8 +93,8 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
   const client = new InstanceClient(app.getPath('userData'), log);
   if (argv[0] === 'mcp' && argv.length === 1) return assist(client, signal);
   const environment = environmentOf(process.env);
-  const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canAsk() };
-  const ask = (question: string): Promise<string | null> => askPerson(question, signal);
+  const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canPrompt() };
+  const ask = (question: string): Promise<string | null> => promptUser(question, signal);
   const printed = await client
     .ask({ command }, { signal, ask })
     .catch((cause: unknown) => {

@@ -10,7 +10,7 @@ import { defaultNetwork, networkFor } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import { createServices, type Services } from '../services';
 import { builtFile } from './built-files';
-import { chromium } from './chromium-start';
+import { startChromium } from './chromium-start';
 import { listKeychain } from './list-keychain';
 import { reportMaker } from './make-report';
 
@@ -36,14 +36,14 @@ export function openTerminalServices(userData: string, log: Log): Services {
       },
       configure: (choice) => builtIn.configure(choice),
       start: async (key) => {
-        await chromium();
+        await startChromium();
         return builtIn.start(key);
       },
       stop: () => builtIn.stop(),
       clear: () => builtIn.clear(),
     },
     listKeychain: async (service) => {
-      await chromium();
+      await startChromium();
       return listKeychain(service);
     },
     forbidden: machinePolicy().forbidden,
@@ -69,7 +69,7 @@ function afterReady(network: () => { fetch: Fetch; fetchOnce: Fetch }) {
   const late =
     (name: 'fetch' | 'fetchOnce'): Fetch =>
     async (input, init) => {
-      await chromium();
+      await startChromium();
       return network()[name](input, init);
     };
   return { fetch: late('fetch'), fetchOnce: late('fetchOnce') };

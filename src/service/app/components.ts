@@ -16,10 +16,10 @@ import { LoggedExecutor } from '../reading/logged-executor';
 import type { Reader } from '../reading/requests';
 import { ThreadExecutor } from '../reading/thread-executor';
 import { pageSecret } from '../statistics-page/access';
-import { dayText, today } from '../store/counts/calendar';
+import { dayText, todayNumber } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
-import { faultLog } from './fault-log';
+import { createErrorReporter } from './error-reporter';
 import { Maintenance } from './maintenance';
 import type { ServiceOptions } from './options';
 
@@ -74,7 +74,7 @@ export async function openComponents(
   hooks: ServiceHooks,
   token: string,
 ): Promise<Components> {
-  const report = faultLog(hooks.report);
+  const report = createErrorReporter(hooks.report);
   const { log = NO_LOG } = hooks;
   const refusals = new RejectedRequests(log);
   const keys = await openApiKeys(store.keys, options.key, hooks.newKey);
@@ -120,7 +120,7 @@ async function openReader(store: Store, script: URL | undefined, log: ServiceLog
       : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.snapshots);
   const executor = new LoggedExecutor(plain, log);
   const keptFrom = async (websiteId: number): Promise<string | null> => {
-    const day = await firstKeptDay(store, websiteId, today());
+    const day = await firstKeptDay(store, websiteId, todayNumber());
     return day === null ? null : dayText(day);
   };
   return new CachingReader(store.changes, executor, keptFrom, () => store.betweenReads());

@@ -1,6 +1,6 @@
 import type { Throttle } from '../import/throttle';
 import type { ServiceLog } from '../log/log';
-import { today } from '../store/counts/calendar';
+import { todayNumber } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 
 /** How often to check whether a new day has begun, ms. */
@@ -28,7 +28,7 @@ export class Maintenance {
     private readonly pace: Throttle,
     private readonly report: (cause: unknown) => void,
     private readonly log: ServiceLog,
-    private readonly todayOf: () => number = today,
+    private readonly todayOf: () => number = todayNumber,
   ) {}
 
   /** Runs now, and then on each new day. */

@@ -5,7 +5,7 @@ import { isStoreDamage, openStore } from '../store/engines/open';
 import { type Lease, LEASE_NAMES, LeaseLost } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
-import { newToken, removeControl, writeControl } from './control';
+import { createControlToken, removeControlFile, writeControlFile } from './control';
 import { openListeners } from './listeners';
 import { startReports } from './mail';
 import type { ServiceOptions } from './options';
@@ -37,7 +37,7 @@ export async function startService(
   const store = await takeStore(options);
   try {
     if (options.sample) await addSample(store, hooks.progress);
-    return await serve(store, options, hooks);
+    return await serveStore(store, options, hooks);
   } catch (cause) {
     await store.close();
     throw isStoreDamage(cause) ? storeFailure(cause, options) : cause;
@@ -52,7 +52,7 @@ export async function startService(
 async function takeStore(options: ServiceOptions): Promise<Store> {
   try {
     const store = await openStore(options);
-    if (options.database === undefined) removeControl(options.dataDir);
+    if (options.database === undefined) removeControlFile(options.dataDir);
     return store;
   } catch (cause) {
     throw storeFailure(cause, options);
@@ -94,12 +94,12 @@ async function extendLeased(
  *
  * @throws AppFailure port-taken, service-failed
  */
-export async function serve(
+export async function serveStore(
   store: Store,
   options: ServiceOptions,
   hooks: ServiceHooks,
 ): Promise<RunningService> {
-  const token = newToken();
+  const token = createControlToken();
   const components = await openComponents(store, options, hooks, token);
   const { ingest, reader, imports, upkeep, exchange, metrics, report, log, refusals } = components;
   let address = options.publicAddress ?? '';
@@ -113,7 +113,7 @@ export async function serve(
   const hasControl = options.database === undefined;
   if (hasControl) {
     publishControl(
-      () => writeControl(options.dataDir, { port: listeners.controlPort, token }),
+      () => writeControlFile(options.dataDir, { port: listeners.controlPort, token }),
       report,
     );
   }
@@ -125,7 +125,7 @@ export async function serve(
     },
     async stop() {
       // The file must be removed before the lock is released, because the next service writes its own.
-      if (hasControl) removeControl(options.dataDir);
+      if (hasControl) removeControlFile(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       exchange?.stop();
       await listeners.close();

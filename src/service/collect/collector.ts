@@ -2,12 +2,17 @@ import { nonBlankLines } from '$shared/api/line-rules';
 import type { Hit, HitCounters } from '../store/hits';
 import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
 import { type Address, isOriginOf, parsePageAddress, readReferrer } from './address';
-import { addressFilter, type Excluded, excludedParameters, withoutParameters } from './exclusions';
+import {
+  addressFilter,
+  type ExcludedParameters,
+  excludedParameters,
+  withoutParameters,
+} from './exclusions';
 import type { HitEvent, Place, RawHit } from './hit';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import { ReturnHosts } from './return-hosts';
 import { TextCache } from './text-cache';
-import { type Agent, readAgent, touchAgent } from './user-agent';
+import { type UserAgentValues, parseUserAgent, correctTouchDevice } from './user-agent';
 import type { VisitorMemory, VisitorTraits } from './visitor-memory';
 
 /** Values are truncated to this many characters, as on other servers of this API. */
@@ -16,7 +21,7 @@ const LONGEST_VALUE = 255;
 /** Looks up the place of an IP address. Neither is stored. */
 export type FindPlace = (ip: string) => Place;
 
-export type Collected =
+export type CollectResult =
   | { outcome: 'counted'; hit: Hit }
   /** The page is not an http(s) address. */
   | { outcome: 'bad-page' }
@@ -27,11 +32,11 @@ export type Collected =
   /** The website excludes this visitor. */
   | { outcome: 'excluded'; by: 'bot' | 'address' };
 
-const BAD_PAGE: Collected = { outcome: 'bad-page' };
-const FOREIGN_ORIGIN: Collected = { outcome: 'foreign-origin' };
-const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
-const EXCLUDED_BOT: Collected = { outcome: 'excluded', by: 'bot' };
-const EXCLUDED_ADDRESS: Collected = { outcome: 'excluded', by: 'address' };
+const BAD_PAGE: CollectResult = { outcome: 'bad-page' };
+const FOREIGN_ORIGIN: CollectResult = { outcome: 'foreign-origin' };
+const UNKNOWN_WEBSITE: CollectResult = { outcome: 'unknown-website' };
+const EXCLUDED_BOT: CollectResult = { outcome: 'excluded', by: 'bot' };
+const EXCLUDED_ADDRESS: CollectResult = { outcome: 'excluded', by: 'address' };
 
 /** Cache sizes for parsed addresses, bytes: the same pages and referrers repeat, and parsing takes microseconds. */
 const PAGES_BYTES = 6 * 2 ** 20;
@@ -41,7 +46,7 @@ const ADDRESS_COPIES = 4;
 
 interface Rules {
   website: StoredWebsite;
-  parameters: Excluded;
+  parameters: ExcludedParameters;
   excludes: (ip: string) => boolean;
   /**
    * Paths without the excluded parameters, by address. Reusing the same string object speeds up the store's look-up.
@@ -84,7 +89,7 @@ export class Collector {
   }
 
   /** @returns a promise only when the website is not in memory, so that most hits do not wait */
-  collect(raw: RawHit): Collected | Promise<Collected> {
+  collect(raw: RawHit): CollectResult | Promise<CollectResult> {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
@@ -104,7 +109,7 @@ export class Collector {
   }
 
   /** Like `collect`, for hits of a known website. */
-  collectOf(website: StoredWebsite, raw: RawHit): Collected {
+  collectOf(website: StoredWebsite, raw: RawHit): CollectResult {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
@@ -118,7 +123,7 @@ export class Collector {
     raw: RawHit,
     page: Address,
     website: StoredWebsite | null | Promise<StoredWebsite | null>,
-  ): Collected | Promise<Collected> {
+  ): CollectResult | Promise<CollectResult> {
     if (website instanceof Promise) {
       return website.then((found) => this.#collectNew(raw, page, found));
     }
@@ -128,16 +133,16 @@ export class Collector {
     return this.#collectFor(website, raw, page);
   }
 
-  #collectFor(website: StoredWebsite, raw: RawHit, page: Address): Collected {
+  #collectFor(website: StoredWebsite, raw: RawHit, page: Address): CollectResult {
     const rules = this.#rulesOf(website);
-    const agent = readAgent(raw.userAgent);
+    const agent = parseUserAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED_BOT;
     if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED_ADDRESS;
-    const counters = this.#countersOf(raw, page, touchAgent(agent, raw.hasTouch), rules);
+    const counters = this.#countersOf(raw, page, correctTouchDevice(agent, raw.hasTouch), rules);
     return { outcome: 'counted', hit: { websiteId: website.id, counters } };
   }
 
-  #countersOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): HitCounters {
+  #countersOf(raw: RawHit, page: Address, agent: UserAgentValues, rules: Rules): HitCounters {
     if (raw.event !== undefined) return eventCounters(raw.at, eventText(raw.event));
     const path = pathOf(page, rules);
     const referrer = this.#referrerOf(raw.referrer);
@@ -148,7 +153,7 @@ export class Collector {
     if (isInside) return viewCounters(raw.at, path);
     return visitCounters(raw.at, path, {
       referrer: referrer?.counted ?? '',
-      campaign: cutValue(page.campaign),
+      campaign: truncateValue(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
       agent,
@@ -164,7 +169,7 @@ export class Collector {
     if (address === null) return null;
     const { host, site } = address;
     const isReturn = this.#returnHosts.has(host);
-    const referrer = { site, counted: isReturn ? '' : cutValue(host), isReturn };
+    const referrer = { site, counted: isReturn ? '' : truncateValue(host), isReturn };
     this.#referrers.set(text, referrer);
     return referrer;
   }
@@ -194,7 +199,7 @@ const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}`
 function pathOf(page: Address, { parameters, paths }: Rules): string {
   const known = paths.get(page);
   if (known !== undefined) return known;
-  const path = cutValue(page.path + withoutParameters(page.search, parameters));
+  const path = truncateValue(page.path + withoutParameters(page.search, parameters));
   paths.set(page, path);
   return path;
 }
@@ -206,11 +211,11 @@ function languageOf(header: string): string {
 
 /** `name:value:unit`; missing parts are empty. */
 function eventText({ name, value = '', unit = '' }: HitEvent): string {
-  return cutValue(`${name}:${value}:${unit}`);
+  return truncateValue(`${name}:${value}:${unit}`);
 }
 
 /** Truncates to at most 255 characters, never within a surrogate pair. */
-export function cutValue(text: string): string {
+export function truncateValue(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()
     : text.slice(0, LONGEST_VALUE).toWellFormed();

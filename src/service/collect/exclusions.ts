@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { nonBlankLines, parseNetwork } from '$shared/api/line-rules';
 
 /** Converts IPv4 addresses in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
-export function plainAddress(ip: string): string {
+export function toPlainIPv4(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   return mapped?.[1] ?? ip;
 }
@@ -17,7 +17,7 @@ export function addressFilter(lines: readonly string[]): (ip: string) => boolean
     if (network !== null) list.addSubnet(network.address, network.bits, network.family);
   }
   return (ip) => {
-    const address = plainAddress(ip);
+    const address = toPlainIPv4(ip);
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
   };
@@ -37,13 +37,13 @@ const TRACKING = new Set(
 const CAMPAIGN = /^(?:utm|mtm|hsa)_/;
 
 /** The parameter names that are removed from a page's address. */
-export type Excluded = Pick<ReadonlySet<string>, 'has'>;
+export type ExcludedParameters = Pick<ReadonlySet<string>, 'has'>;
 
 /**
  * The parameters that are removed from a page's address: tracking parameters and those that the website lists, one
  * per line.
  */
-export function excludedParameters(named: string | null): Excluded {
+export function excludedParameters(named: string | null): ExcludedParameters {
   const own = new Set(nonBlankLines(named));
   return { has: (name) => TRACKING.has(name) || CAMPAIGN.test(name) || own.has(name) };
 }
@@ -53,7 +53,7 @@ export function excludedParameters(named: string | null): Excluded {
  *
  * @param search with its `?`, or empty
  */
-export function withoutParameters(search: string, excluded: Excluded): string {
+export function withoutParameters(search: string, excluded: ExcludedParameters): string {
   if (search.length < 2 || excluded.has('&')) return '';
   // Parts are kept as written, because URLSearchParams would re-encode them.
   const kept = search

@@ -8,7 +8,7 @@ import {
 } from '$shared/api/statistics';
 import type { HitCounters } from '../store/hits';
 import type { Place } from './hit';
-import type { Agent } from './user-agent';
+import type { UserAgentValues } from './user-agent';
 
 /** The known facts about a visitor entering the website. Unknown members are empty. */
 export interface Visit {
@@ -18,7 +18,7 @@ export interface Visit {
   campaign: string;
   language: string;
   resolution: string;
-  agent: Pick<Agent, 'browser' | 'os' | 'device'>;
+  agent: Pick<UserAgentValues, 'browser' | 'os' | 'device'>;
   place: Place;
 }
 

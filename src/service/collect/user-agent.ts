@@ -3,7 +3,7 @@ import parse from 'ua-parser-js';
 import { TextCache } from './text-cache';
 
 /** The statistics' values for a user agent; unknown ones are empty. */
-export interface Agent {
+export interface UserAgentValues {
   browser: string;
   os: string;
   /** desktop, mobile, tablet, television, gaming or watch */
@@ -61,16 +61,16 @@ const MODEL =
   /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
 const LONGEST = 512;
 /** A few hundred user agents cover most hits; parsing one takes up to 0.1 ms. */
-const known = new TextCache<Agent>(2 ** 20, 2);
+const known = new TextCache<UserAgentValues>(2 ** 20, 2);
 
-const UNKNOWN: Agent = { browser: '', os: '', device: '', bot: false };
+const UNKNOWN: UserAgentValues = { browser: '', os: '', device: '', bot: false };
 
 /**
  * Parses a User-Agent header.
  *
  * @param userAgent null when it is unknown whether one was sent
  */
-export function readAgent(userAgent: string | null): Agent {
+export function parseUserAgent(userAgent: string | null): UserAgentValues {
   if (userAgent === null) return UNKNOWN;
   // Not cached, because the truncated text would keep the whole header in memory.
   if (userAgent.length > LONGEST) return parseAgent(userAgent.slice(0, LONGEST));
@@ -82,13 +82,16 @@ export function readAgent(userAgent: string | null): Agent {
 }
 
 /** Corrects the user agent of an iPad, whose browser claims to run on a Mac. No Mac has a touch screen. */
-export function touchAgent(agent: Agent, hasTouch: boolean | undefined): Agent {
+export function correctTouchDevice(
+  agent: UserAgentValues,
+  hasTouch: boolean | undefined,
+): UserAgentValues {
   return hasTouch === true && agent.os === 'OS X'
     ? { ...agent, os: 'iOS', device: 'tablet' }
     : agent;
 }
 
-function parseAgent(text: string): Agent {
+function parseAgent(text: string): UserAgentValues {
   // A client without a user agent is not a browser.
   if (text.trim() === '') return { browser: '', os: '', device: '', bot: true };
   const { browser, os, device } = parse(text);

@@ -9,7 +9,7 @@ const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
  * Refuses requests for foreign host names, to prevent DNS rebinding: a page whose host name resolves to this
  * computer.
  */
-export class Hosts {
+export class HostCheck {
   readonly #allowed: ReadonlySet<string>;
 
   /**

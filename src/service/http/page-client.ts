@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from './proxies';
-import { limitedClient } from './rate-limit';
+import { rateLimitClient } from './rate-limit';
 
 /**
  * The client id of a page request, for rate limits. Requests embedded in another website's page, such as frames and
  * images, get a separate id, so that they cannot use up the visitor's own limit.
  */
-export function pageClientOf(request: IncomingMessage, proxies: Proxies): string {
-  const client = limitedClient(proxies.addressOf(request));
+export function pageClientId(request: IncomingMessage, proxies: Proxies): string {
+  const client = rateLimitClient(proxies.addressOf(request));
   return isEmbedded(request) ? `embedded ${client}` : client;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { addressFilter, plainAddress } from '../collect/exclusions';
+import { addressFilter, toPlainIPv4 } from '../collect/exclusions';
 
 /**
  * The trusted proxies: the number of proxies in front of the service, or their addresses and networks. Null trusts
@@ -51,7 +51,7 @@ export class Proxies {
   }
 
   #senderOf(request: IncomingMessage): Sender {
-    let address = plainAddress(request.socket.remoteAddress ?? '');
+    let address = toPlainIPv4(request.socket.remoteAddress ?? '');
     if (this.#isTrusted === null) return { address, hops: 0 };
     const entries = entriesOf(request, 'x-forwarded-for');
     let hops = 0;
@@ -74,6 +74,6 @@ function entriesOf({ headers }: IncomingMessage, name: string): string[] {
 /** The address of an entry; some proxies add the client's port. */
 function addressIn(entry = ''): string | null {
   const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1];
-  const address = plainAddress(bare ?? entry);
+  const address = toPlainIPv4(bare ?? entry);
   return isIP(address) === 0 ? null : address;
 }

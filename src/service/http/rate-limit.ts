@@ -124,7 +124,7 @@ export class RateLimit {
     }
     const elsewhere = this.#usedElsewhere(name, window);
     if (window.count + elsewhere >= this.limit) {
-      throw tooMany(this.limit, this.#endOf(window) - now);
+      throw tooManyRequests(this.limit, this.#endOf(window) - now);
     }
     window.count += 1;
     if (this.#tagOf !== null && window.count - window.told >= this.#step) this.#untold.add(name);
@@ -172,7 +172,7 @@ function add<Each extends Window>(windows: Map<string, Each>, name: string, wind
 }
 
 /** The answer to a client that has used up its limit. */
-export function tooMany(limit: number, waitMs: number): HttpError {
+export function tooManyRequests(limit: number, waitMs: number): HttpError {
   return new HttpError(429, serviceText.api.tooManyAttempts, {
     ...headersOf(limit, 0),
     'retry-after': String(Math.ceil(waitMs / 1_000)),
@@ -189,7 +189,7 @@ const headersOf = (limit: number, remaining: number): Record<string, string> => 
  * The client that an address belongs to. For IPv6, it is the first 64 bits: the range given to one household or one
  * rented server.
  */
-export function limitedClient(ip: string): string {
+export function rateLimitClient(ip: string): string {
   if (!isIPv6(ip)) return ip;
   // The URL parser knows every notation and writes `::` for the longest run of zeros.
   const [head = '', tail] = new URL(`http://[${ip.split('%', 1)[0]}]/`).hostname

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '$shared/text/en/service';
-import { isStoreAway, isStoreDiskFull } from '../store/engines/open';
+import { isStoreUnreachable, isStoreDiskFull } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
-import type { Hosts } from './hosts';
+import type { HostCheck } from './hosts';
 import type { HttpRouter } from './router';
 
 const JSON_HEADERS = {
@@ -21,7 +21,7 @@ export class Responder {
    * @param observe called with each request, its answer's status, and the duration in milliseconds
    */
   constructor(
-    private readonly hosts: Hosts,
+    private readonly hosts: HostCheck,
     private readonly report: (cause: unknown) => void,
     private readonly observe: (
       request: IncomingMessage,
@@ -55,7 +55,8 @@ export class Responder {
       if (cause instanceof HttpError) return cause.toAnswer();
       this.report(cause);
       if (isStoreDiskFull(cause)) return new HttpError(507, serviceText.api.diskFull).toAnswer();
-      if (isStoreAway(cause)) return new HttpError(503, serviceText.api.databaseAway).toAnswer();
+      if (isStoreUnreachable(cause))
+        return new HttpError(503, serviceText.api.databaseAway).toAnswer();
       return new HttpError(500, serviceText.api.failed).toAnswer();
     }
   }

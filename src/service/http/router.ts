@@ -6,7 +6,7 @@ import type { RoutedRequest } from './request';
 export type Handler = (call: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 /** The prefix of the control paths for commands on this computer. The base path does not apply to them. */
-export const CONTROL = '/control/';
+export const CONTROL_PREFIX = '/control/';
 
 /** Routes paths, with parameters such as `:id`, to handlers. */
 export class HttpRouter {
@@ -43,7 +43,7 @@ export class HttpRouter {
 
   /** A path without the base path; null for one outside of it. */
   #ownPath(path: string): string | null {
-    if (this.basePath === '' || path.startsWith(CONTROL)) return path;
+    if (this.basePath === '' || path.startsWith(CONTROL_PREFIX)) return path;
     if (path === this.basePath) return '/';
     return path.startsWith(`${this.basePath}/`) ? path.slice(this.basePath.length) : null;
   }

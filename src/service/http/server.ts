@@ -21,7 +21,7 @@ const TIMEOUTS: ClientTimeouts = {
 /** How long open connections may take to finish when the service stops. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-export interface Listening {
+export interface OpenListener {
   /** One server per IP address. */
   servers: readonly Server[];
   port: number;
@@ -40,12 +40,12 @@ export interface Listening {
  * @param addresses without duplicates; `::` alone includes IPv4
  * @throws AppFailure port-taken, service-failed
  */
-export async function listen(
+export async function startListening(
   app: RequestListener,
   port: number,
   addresses: readonly string[] = [LOOPBACK],
   timeouts = TIMEOUTS,
-): Promise<Listening> {
+): Promise<OpenListener> {
   const hasIpv4 = addresses.some((address) => isIPv4(address));
   const servers: Server[] = [];
   const closeAll = async (): Promise<void> => {

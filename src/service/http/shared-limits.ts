@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isStoreDiskFull } from '../store/engines/open';
 import type { ReportedUsage, SharedUsage } from '../store/shared-usage';
-import { RateLimit, tooMany } from './rate-limit';
+import { RateLimit, tooManyRequests } from './rate-limit';
 
 /** How often processes notify each other, ms. */
 const INTERVAL_MS = 1_000;
@@ -90,7 +90,7 @@ export class SharedAttemptLimit implements AttemptLimit {
     try {
       const waitMs = await this.uses.take(this.#tag(name), this.limit, this.windowMs);
       if (waitMs === null) return;
-      throw tooMany(this.limit, waitMs);
+      throw tooManyRequests(this.limit, waitMs);
     } catch (cause) {
       if (isStoreDiskFull(cause)) return;
       // The attempt was not stored.

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import { decode } from './formats/apache';
+import { decodeLogBytes } from './formats/apache';
 
 const NEWLINE = 0x0a;
 /** Longer lines are truncated, because log lines are never this long. */
@@ -26,14 +26,14 @@ export interface LogLine {
 }
 
 /** The compressed formats that cannot be read, by their first bytes in hexadecimal. */
-export const COMPRESSED: Record<string, string> = {
+export const UNSUPPORTED_COMPRESSION: Record<string, string> = {
   '28b52ffd': importText.kinds.compressed('zstd'),
   '425a68': importText.kinds.compressed('bzip2'),
   fd377a58: importText.kinds.compressed('xz'),
 };
 /** Formats that are neither text nor gzip, by their first bytes in hexadecimal. */
 const OTHER_FILES: Record<string, string> = {
-  ...COMPRESSED,
+  ...UNSUPPORTED_COMPRESSION,
   '504b0304': importText.kinds.compressed('zip'),
   fffe: importText.kinds.utf16,
   feff: importText.kinds.utf16,
@@ -131,7 +131,7 @@ class LineCutter {
   #take(ended: boolean): LogLine {
     const bytes = this.#parts.length === 1 ? this.#parts[0] : Buffer.concat(this.#parts);
     const tooLong = this.waiting > LONGEST_LINE;
-    const text = decode((bytes ?? Buffer.alloc(0)).subarray(0, LONGEST_LINE))
+    const text = decodeLogBytes((bytes ?? Buffer.alloc(0)).subarray(0, LONGEST_LINE))
       .replace(/^\uFEFF/, '')
       .replace(/\r$/, '');
     const line = { number: this.lineNumber, offset: this.#offset, text, ended, tooLong };

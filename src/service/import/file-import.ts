@@ -5,7 +5,7 @@ import type { Hit } from '../store/hits';
 import { AccessLog, type LogLine } from './access-log';
 import { fingerprintCode, fingerprintHash } from './fingerprint';
 import { FormatFinder } from './formats/finder';
-import { type FormatName, type LineParser, parserFor, recognize } from './formats/formats';
+import { type FormatName, type LineParser, parserFor, recognizeFormat } from './formats/formats';
 import {
   isProblem,
   kindOfRequest,
@@ -14,9 +14,9 @@ import {
   type ParsedLine,
   requestedHost,
 } from './formats/request';
-import { findHostField, hostBehind } from './host-field';
-import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
-import { LogLacks } from './log-lacks';
+import { findHostField, hostOfRequest } from './host-field';
+import { type DecidedView, type KnownViews, readKnownViews, type PageView } from './known-views';
+import { MissingLogInfo } from './missing-log-info';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
@@ -46,7 +46,7 @@ export class FileImport {
   readonly #report = emptyReport();
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
-  readonly #lacks = new LogLacks();
+  readonly #lacks = new MissingLogInfo();
   /** Index of the host among the values after the user agent; null for none. */
   readonly #hostField: number | null;
   /** Lines read before the format was known. */
@@ -160,7 +160,7 @@ export class FileImport {
     return undefined;
   }
 
-  #decide(view: View<LoggedRequest>): Promise<void> | undefined {
+  #decide(view: PageView<LoggedRequest>): Promise<void> | undefined {
     const decided = this.known.next(view);
     if (decided instanceof Promise) return decided.then((views) => this.#settle(views));
     this.#settle(decided);
@@ -176,7 +176,7 @@ export class FileImport {
   #note({ number, text }: LogLine, { problem, detail = '' }: LineProblem): void {
     this.#report.unreadable += 1;
     if (this.#problems.length >= TOLD) return;
-    const other = problem === 'other-format' ? recognize(text) : null;
+    const other = problem === 'other-format' ? recognizeFormat(text) : null;
     const reason = importText.problems[problem]({
       format: this.#format ?? '',
       other,
@@ -187,7 +187,7 @@ export class FileImport {
 
   #hostOf(request: LoggedRequest): string | null {
     const field = this.#hostField;
-    return requestedHost(request) ?? (field === null ? null : hostBehind(request, field));
+    return requestedHost(request) ?? (field === null ? null : hostOfRequest(request, field));
   }
 
   /** Whether a request was for the website. Without a logged host, all requests count as such. */
@@ -198,7 +198,7 @@ export class FileImport {
     return false;
   }
 
-  #settle(decided: readonly Decided<LoggedRequest>[]): void {
+  #settle(decided: readonly DecidedView<LoggedRequest>[]): void {
     for (const { view, known, after } of decided) {
       if (known) {
         this.#report.known += 1;
@@ -231,7 +231,7 @@ export class FileImport {
   }
 }
 
-function viewOf(request: LoggedRequest): View<LoggedRequest> {
+function viewOf(request: LoggedRequest): PageView<LoggedRequest> {
   let hash: string | null = null;
   return {
     code: fingerprintCode(request),

@@ -6,8 +6,8 @@ import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest } from './formats/request';
-import { mayHaveHost } from './host-field';
-import { markedBytes } from './marked';
+import { mayContainHost } from './host-field';
+import { importedBytes } from './imported-bytes';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 import { NO_THROTTLE, type Throttle } from './throttle';
@@ -58,7 +58,7 @@ async function* importInto(
     const { path } = log;
     const total = await logFileSize(path);
     const file = new AccessLog(path);
-    const marked = await markedBytes(new AccessLog(path), target.marks);
+    const marked = await importedBytes(new AccessLog(path), target.marks);
     const work = await FileImport.open(target, log, marked);
     for await (const line of file.lines()) {
       const pending = work.add(line);
@@ -108,7 +108,7 @@ async function checkFormat(
     } else before.splice(0, before.length, line);
     for (const each of before) {
       const request = withAgent(parse, each);
-      if (request !== null) return { hasAgents: true, mayHaveHosts: mayHaveHost(request) };
+      if (request !== null) return { hasAgents: true, mayHaveHosts: mayContainHost(request) };
     }
   }
   if (parse === null) finder.refuse();

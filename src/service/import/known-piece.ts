@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type Piece, SEGMENT } from '../store/imports';
+import { type Piece, SEGMENT_LENGTH } from '../store/imports';
 
 /** A run of this many consecutive page views is recognized by its codes alone (64 bits). */
-export const RUN = 8;
+export const MIN_RUN_LENGTH = 8;
 /** Number of a piece's segments cached in memory. */
 const KEPT = 2;
 
@@ -30,7 +30,7 @@ export class KnownPiece {
    */
   takes(code: number): boolean | Promise<boolean> {
     // All segments but the last are full.
-    const segment = this.piece.segments[Math.floor(this.#at / SEGMENT)];
+    const segment = this.piece.segments[Math.floor(this.#at / SEGMENT_LENGTH)];
     if (this.isOver || segment === undefined) return false;
     const kept = this.#kept.get(segment.id);
     if (kept !== undefined) return this.#take(code, kept[this.#at - segment.start]);
@@ -86,7 +86,7 @@ export class KnownPiece {
   async #range(from: number, to: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     // All segments but the last are full.
-    const first = Math.floor(from / SEGMENT);
+    const first = Math.floor(from / SEGMENT_LENGTH);
     for (const { id, start, length } of this.piece.segments.slice(first, first + 3)) {
       if (start >= to) break;
       const codes = await this.#segment(id);

@@ -1,8 +1,8 @@
 import type { Imports, Piece } from '../store/imports';
-import { KnownPiece, RUN } from './known-piece';
+import { KnownPiece, MIN_RUN_LENGTH } from './known-piece';
 
 /** A page view of the current file. */
-export interface View<Value> {
+export interface PageView<Value> {
   /** fingerprint.ts */
   code: number;
   hash: () => string;
@@ -10,8 +10,8 @@ export interface View<Value> {
   value: Value;
 }
 
-export interface Decided<Value> {
-  view: View<Value>;
+export interface DecidedView<Value> {
+  view: PageView<Value>;
   /** Whether an earlier import has counted it. */
   known: boolean;
   /** For a new view: the piece that ended with the preceding page view. */
@@ -31,7 +31,7 @@ export class KnownViews<Value> {
   readonly #byFirst = new Map<string, KnownPiece[]>();
   readonly #byLast = new Map<string, KnownPiece[]>();
   #aligned: KnownPiece | null = null;
-  #waiting: View<Value>[] = [];
+  #waiting: PageView<Value>[] = [];
   /** Whether the first pending view is the file's first. */
   #isStart = true;
   /** The imports that have a piece entirely contained in the file. */
@@ -57,7 +57,7 @@ export class KnownViews<Value> {
    *
    * @returns the views decided by it, in the file's order; a promise only when data has to be read or searched
    */
-  next(view: View<Value>): Decided<Value>[] | Promise<Decided<Value>[]> {
+  next(view: PageView<Value>): DecidedView<Value>[] | Promise<DecidedView<Value>[]> {
     if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
     const isTaken = this.#aligned?.takes(view.code) ?? false;
     return isTaken instanceof Promise
@@ -66,14 +66,17 @@ export class KnownViews<Value> {
   }
 
   /** @param isTaken whether the current piece continues with the page view */
-  #next(view: View<Value>, isTaken: boolean): Decided<Value>[] | Promise<Decided<Value>[]> {
+  #next(
+    view: PageView<Value>,
+    isTaken: boolean,
+  ): DecidedView<Value>[] | Promise<DecidedView<Value>[]> {
     if (isTaken && this.#aligned !== null) {
       this.#noteEnd(this.#aligned);
       return [{ view, known: true, after: null }];
     }
     this.#aligned = null;
     this.#waiting.push(view);
-    return this.#waiting.length < RUN ? [] : this.#decide(false);
+    return this.#waiting.length < MIN_RUN_LENGTH ? [] : this.#decide(false);
   }
 
   /**
@@ -81,14 +84,14 @@ export class KnownViews<Value> {
    *
    * @returns the decisions on the pending views
    */
-  async end(): Promise<Decided<Value>[]> {
-    const decided: Decided<Value>[] = [];
+  async end(): Promise<DecidedView<Value>[]> {
+    const decided: DecidedView<Value>[] = [];
     while (this.#waiting.length > 0) decided.push(...(await this.#decide(true)));
     return decided;
   }
 
   /** Decides on the first pending view, and on all views known along with it. */
-  async #decide(isEnd: boolean): Promise<Decided<Value>[]> {
+  async #decide(isEnd: boolean): Promise<DecidedView<Value>[]> {
     const run = await this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
     this.#isStart = false;
@@ -104,8 +107,8 @@ export class KnownViews<Value> {
     if (first === undefined) return 0;
     const codes = Buffer.from(waiting.map(({ code }) => code));
     for (const piece of this.#pieces) {
-      if (codes.length === RUN && (await piece.find(codes, first.at))) {
-        return this.#align(piece, RUN);
+      if (codes.length === MIN_RUN_LENGTH && (await piece.find(codes, first.at))) {
+        return this.#align(piece, MIN_RUN_LENGTH);
       }
     }
     const beginning = this.#byFirst.get(first.hash()) ?? [];

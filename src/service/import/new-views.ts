@@ -1,7 +1,7 @@
 import { localTime } from '../store/counts/calendar';
 import type { Hit } from '../store/hits';
 import type { ImportedHits, Piece } from '../store/imports';
-import type { View } from './known-views';
+import type { PageView } from './known-views';
 import type { ImportTarget } from './target';
 
 /** A run of new page views that is appended to a piece. */
@@ -13,7 +13,7 @@ interface Run {
   codes: number[];
   times: number[];
   first: string;
-  last: View<unknown>;
+  last: PageView<unknown>;
 }
 
 /** Writes a file's new page views in batches: their counts, and the fingerprints that recognize them later. */
@@ -42,7 +42,7 @@ export class NewViews {
    * @param hit null when the website excludes it
    * @param after the earlier piece that ended with the preceding page view
    */
-  add(view: View<unknown>, hit: Hit | null, after: Piece | null): void {
+  add(view: PageView<unknown>, hit: Hit | null, after: Piece | null): void {
     const run = this.#current ?? this.#begin(view, after);
     run.codes.push(view.code);
     run.times.push(view.at);
@@ -88,7 +88,7 @@ export class NewViews {
     if (id !== null) await this.target.finish(id);
   }
 
-  #begin(view: View<unknown>, after: Piece | null): Run {
+  #begin(view: PageView<unknown>, after: Piece | null): Run {
     const run: Run = {
       pieceId: null,
       after,

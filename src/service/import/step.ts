@@ -31,7 +31,14 @@ export const importReport = z.object({
 });
 
 /** The kinds of information whose absence makes a log's counts misleading. */
-export const LOG_LACKS = ['agents', 'referrers', 'hosts', 'clients', 'addresses', 'zones'] as const;
+export const LOG_INFO_KINDS = [
+  'agents',
+  'referrers',
+  'hosts',
+  'clients',
+  'addresses',
+  'zones',
+] as const;
 
 /** An import's progress. The report covers only lines that are on disk. */
 export const importStep = z.object({
@@ -53,7 +60,7 @@ export const importStep = z.object({
   /** The first few other hosts. */
   hosts: z.array(z.string()),
   /** The kinds of information missing from the log. Only in the last step. */
-  lacks: z.array(z.enum(LOG_LACKS)).default([]),
+  lacks: z.array(z.enum(LOG_INFO_KINDS)).default([]),
 });
 
 /** An undo's progress, in days of the import. */

@@ -8,7 +8,7 @@ import {
   type ImportBatch,
   type ImportMark,
   type Imports,
-  WebsiteGone,
+  WebsiteDeleted,
   type WrittenBatch,
 } from '../store/imports';
 import type { Store } from '../store/store';
@@ -45,7 +45,7 @@ const UNDO_LIMIT = 64 * 1024 * 1024;
  * @param undoLimit bytes of undo data
  * @throws AppFailure bad-argument
  */
-export async function storeTarget(
+export async function openStoreTarget(
   store: Pick<Store, 'imports' | 'websites'>,
   collector: Collector,
   domain: string,
@@ -67,7 +67,7 @@ export async function storeTarget(
       try {
         return await imports.write({ ...batch, websiteId });
       } catch (cause) {
-        if (!(cause instanceof WebsiteGone)) throw cause;
+        if (!(cause instanceof WebsiteDeleted)) throw cause;
         throw new AppFailure('not-found', importText.websiteGone(domain));
       }
     },
@@ -80,7 +80,7 @@ export async function storeTarget(
 }
 
 /** Counts nothing. Records in memory what would be imported, so that later files of the same dry run recognize it. */
-export async function dryTarget(store: Store, domain: string): Promise<ImportTarget> {
+export async function openDryRunTarget(store: Store, domain: string): Promise<ImportTarget> {
   const memory = openMemoryStore();
   const stored = await store.websites.findByDomain(domain);
   const website = await findOrAddWebsite(memory.websites, domain);

@@ -1,6 +1,6 @@
 import { logText } from '$shared/text/en/service-log';
 import { EVENT_LEVELS, LOG_LEVELS, type LogEvent, type LogFields, type LogLevel } from './events';
-import { withoutPersons, withoutVisitors } from './without-persons';
+import { redactPersons, redactVisitors } from './redact-persons';
 
 export const LOG_FORMATS = ['text', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
@@ -69,7 +69,7 @@ interface Line {
 function cleaned(event: LogEvent, fields: LogFields): LogFields {
   if (OWN.has(event)) return fields;
   const { error, stack } = fields;
-  const clean = event === 'fault' ? withoutVisitors : withoutPersons;
+  const clean = event === 'fault' ? redactVisitors : redactPersons;
   return {
     ...fields,
     ...(error === undefined ? {} : { error: clean(error) }),

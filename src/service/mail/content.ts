@@ -1,11 +1,11 @@
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import { localZone } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
-import { type Basis, basisOf, comparedTotals, type Sides } from '$statistics/basis';
+import { type Basis, basisOf, comparedTotals, type ComparedValues } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { summarizePeriod } from '$statistics/period-summary';
-import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { rankRows, type RankedRow, type StatisticList } from '$statistics/ranking';
 import type { Summary } from '$statistics/summary';
 import type { Reader } from '../reading/requests';
 import { dayNumber, dayText, localTime } from '../store/counts/calendar';
@@ -31,7 +31,7 @@ export interface ReportDay {
 }
 
 /** A total of a period and of the previous one, over the days that both counted. */
-export interface ReportTotal extends Sides {
+export interface ReportTotal extends ComparedValues {
   change: Change;
 }
 
@@ -174,5 +174,5 @@ function byDay({ now, before }: Series, start: string): ReportDay[] {
 function topRows(list: Both, basis: Basis): RankedRow[] {
   const rows = list.now.rows.slice(0, SHOWN_ROWS);
   const before = basis.isComparable ? { ...list.before, basis } : null;
-  return rank({ rows, total: list.now.total }, null, before);
+  return rankRows({ rows, total: list.now.total }, null, before);
 }

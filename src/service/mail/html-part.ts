@@ -2,7 +2,7 @@ import { html, Markup } from '../statistics-page/markup';
 import { CHART_SIZE } from './chart';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
-import { COLLAPSED, COLORS, FONT, MAIL_STYLE, MAIL_WIDTH } from './html-style';
+import { TABLE_ATTRIBUTES, COLORS, FONT_STYLE, MAIL_STYLE, MAIL_WIDTH } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayMarks, dayName, grayReason, toneOf, type TotalText, totalTexts } from './numbers';
@@ -48,7 +48,7 @@ export function htmlPart(
       >
         <div style="display:none;max-height:0;overflow:hidden">${previewText(locale, content)}</div>
         <table
-          ${COLLAPSED}
+          ${TABLE_ATTRIBUTES}
           width="100%"
           dir="${locale.direction}"
           class="page"
@@ -57,11 +57,11 @@ export function htmlPart(
           <tr>
             <td align="center">
               <table
-                ${COLLAPSED}
+                ${TABLE_ATTRIBUTES}
                 width="${MAIL_WIDTH}"
                 class="surface text"
                 bgcolor="${COLORS.surface}"
-                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT};color:${COLORS.text}"
+                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT_STYLE};color:${COLORS.text}"
               >
                 <tr>
                   <td
@@ -116,7 +116,7 @@ const note = (text: string | null): Markup =>
 function totals(locale: MailLocale, content: ReportContent): Markup {
   const cells = totalTexts(locale, content).map((total) => totalCell(total));
   const lines = `border-top:1px solid ${COLORS.text};border-bottom:1px solid ${COLORS.text}`;
-  const table = html`<table ${COLLAPSED} width="100%" class="line" style="${lines}">
+  const table = html`<table ${TABLE_ATTRIBUTES} width="100%" class="line" style="${lines}">
     <tr>
       ${cells}
     </tr>
@@ -134,7 +134,7 @@ function totalCell({ title, now, before, change, tone }: TotalText): Markup {
     width="33%"
     valign="top"
     class="muted"
-    style="padding:12px 0;${FONT};font-size:13px;line-height:19px;color:${COLORS.muted}"
+    style="padding:12px 0;${FONT_STYLE};font-size:13px;line-height:19px;color:${COLORS.muted}"
   >
     ${title}<br />${number}<br />${changeMark(change, tone)} ${before}
   </td>`;
@@ -178,7 +178,7 @@ function marks(locale: MailLocale, content: ReportContent): Markup {
         width="${share}%"
         align="${value === null ? start : 'center'}"
         class="muted day"
-        style="padding:6px 0 0;${FONT};font-size:12px;line-height:17px;color:${COLORS.muted}"
+        style="padding:6px 0 0;${FONT_STYLE};font-size:12px;line-height:17px;color:${COLORS.muted}"
       >
         ${title}${
           value === null
@@ -187,7 +187,7 @@ function marks(locale: MailLocale, content: ReportContent): Markup {
         }
       </td>`,
   );
-  const table = html`<table ${COLLAPSED} width="100%" style="table-layout:fixed">
+  const table = html`<table ${TABLE_ATTRIBUTES} width="100%" style="table-layout:fixed">
     <tr>
       ${cells}
     </tr>
@@ -224,7 +224,7 @@ function foot(
     <tr>
       <td
         class="side muted"
-        style="padding:24px 32px;${FONT};font-size:12px;line-height:18px;${style}"
+        style="padding:24px 32px;${FONT_STYLE};font-size:12px;line-height:18px;${style}"
       >
         ${end}
       </td>
@@ -232,7 +232,7 @@ function foot(
 }
 
 function linkButton(text: string, address: string): Markup {
-  return html`<table ${COLLAPSED}>
+  return html`<table ${TABLE_ATTRIBUTES}>
     <tr>
       <td
         class="button"
@@ -242,7 +242,7 @@ function linkButton(text: string, address: string): Markup {
         <a
           href="${address}"
           class="on"
-          style="display:inline-block;padding:11px 20px;${FONT};font-size:15px;font-weight:bold;color:#ffffff;text-decoration:none"
+          style="display:inline-block;padding:11px 20px;${FONT_STYLE};font-size:15px;font-weight:bold;color:#ffffff;text-decoration:none"
           >${text}</a
         >
       </td>

@@ -5,7 +5,7 @@ import { Markup } from '../statistics-page/markup';
  * element adds a dark theme and smaller screens for those that support it.
  */
 
-export const FONT = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";
+export const FONT_STYLE = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";
 
 /** The colors of the light theme, by use. */
 export const COLORS = {
@@ -22,7 +22,7 @@ export const COLORS = {
 export const MAIL_WIDTH = 600;
 
 /** The attributes of every table, which are all used for layout only. */
-export const COLLAPSED = new Markup(
+export const TABLE_ATTRIBUTES = new Markup(
   'role="presentation" cellpadding="0" cellspacing="0" border="0"',
 );
 

@@ -1,4 +1,4 @@
-import { AUTOMATIC, composeMessage, type Envelope } from '$smtp/compose';
+import { AUTOMATIC_HEADERS, composeMessage, type Envelope } from '$smtp/compose';
 import { type Sender, senderName } from './addresses';
 import { reportChart } from './chart';
 import type { ReportContent } from './content';
@@ -25,7 +25,7 @@ export async function composeReport(
     subject: subjectLine(locale, content),
     text: textPart(locale, content, links, sender),
     html: htmlPart(locale, content, links, sender),
-    headers: { ...AUTOMATIC, ...unsubscribing(links), 'Content-Language': locale.tag },
+    headers: { ...AUTOMATIC_HEADERS, ...unsubscribing(links), 'Content-Language': locale.tag },
     attachments: [
       {
         cid: CHART_ID,
@@ -44,7 +44,7 @@ export function composeTest(
   subject: string,
   text: string,
 ): Promise<Buffer> {
-  return composeMessage(envelope, { subject, text, headers: AUTOMATIC });
+  return composeMessage(envelope, { subject, text, headers: AUTOMATIC_HEADERS });
 }
 
 /**

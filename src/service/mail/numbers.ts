@@ -1,4 +1,4 @@
-import type { Sides } from '$statistics/basis';
+import type { ComparedValues } from '$statistics/basis';
 import { type Change, changeOfRatio } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
 import { labelValuesIn } from '$statistics/values/label-value';
@@ -9,7 +9,7 @@ import type { MailLocale } from './locale';
 /* Formats a report's numbers. Both parts of the message show the same numbers in the same order. */
 
 /** A change's direction; `level` for a change that may be chance. */
-export type Tone = 'up' | 'down' | 'level';
+export type ChangeTone = 'up' | 'down' | 'level';
 
 export interface TotalText {
   title: string;
@@ -17,7 +17,7 @@ export interface TotalText {
   /** Empty without comparison; then the change is empty, too. */
   before: string;
   change: string;
-  tone: Tone;
+  tone: ChangeTone;
 }
 
 export interface ListRowText {
@@ -25,19 +25,20 @@ export interface ListRowText {
   detail: string;
   count: string;
   change: string;
-  tone: Tone;
+  tone: ChangeTone;
   /** Length of the bar, 0–1. */
   bar: number;
 }
 
-export const toneOf = (tone: Tone): string => (tone === 'level' ? COLORS.muted : COLORS[tone]);
+export const toneOf = (tone: ChangeTone): string =>
+  tone === 'level' ? COLORS.muted : COLORS[tone];
 
 /** Visits, page views, and page views per visit. */
 export function totalTexts(locale: MailLocale, content: ReportContent): TotalText[] {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
   const number = (value: number): string => formats.number(value);
-  const perVisit = (of: keyof Sides): number => ratio(pageviews[of], visits[of]) ?? 0;
+  const perVisit = (of: keyof ComparedValues): number => ratio(pageviews[of], visits[of]) ?? 0;
   const sides = { now: perVisit('now'), before: perVisit('before') };
   const rate = { ...sides, change: changeOfRatio(sides.now, sides.before) };
   return [
@@ -118,7 +119,7 @@ export function dayMarks(locale: MailLocale, content: ReportContent): DayMark[] 
 function changeText(
   { words, formats }: MailLocale,
   change: Change,
-): { change: string; tone: Tone } {
+): { change: string; tone: ChangeTone } {
   if (change.kind !== 'new' && change.kind !== 'percent') return { change: '', tone: 'level' };
   const { verdict } = change;
   return {

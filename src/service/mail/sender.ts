@@ -1,7 +1,7 @@
 import type { MailFailure, MailSession } from '$smtp/session';
 import { errorFields, type ServiceLog } from '../log/log';
 import type { Reader } from '../reading/requests';
-import { today } from '../store/counts/calendar';
+import { todayNumber } from '../store/counts/calendar';
 import { type Lease, LEASE_NAMES } from '../store/leases';
 import type { ReportJob } from '../store/reports';
 import { firstKeptDay } from '../store/retention';
@@ -170,7 +170,7 @@ export class ReportSender {
     if (this.#read?.key !== key) {
       const { readReportContent } = await import('./content');
       const { store, reader, now } = this.parts;
-      const keptFrom = await firstKeptDay(store, website.id, today(now()));
+      const keptFrom = await firstKeptDay(store, website.id, todayNumber(now()));
       this.#read = { key, content: await readReportContent(reader, website, period, keptFrom) };
     }
     return this.#read.content;

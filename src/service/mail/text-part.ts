@@ -1,4 +1,4 @@
-import { padEnd, padStart, widthOf, wrap as wrapped } from '$shared/lib/text-columns';
+import { padEnd, padStart, displayWidth, wrap as wrapped } from '$shared/lib/text-columns';
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
@@ -63,7 +63,7 @@ function dayLines(locale: MailLocale, content: ReportContent): string[] {
   const heading = words.chart.toUpperCase();
   const legend = isCompared ? `${kind.now} / ${kind.before}` : kind.now;
   const names = content.byDay.map(({ day }) => dayName(locale, content, day));
-  const room = Math.max(8, ...names.map((name) => widthOf(name) + 1));
+  const room = Math.max(8, ...names.map((name) => displayWidth(name) + 1));
   const longest = Math.min(BAR, COLUMNS.label - room);
   const days = content.byDay.map(({ visits, before }, index) => {
     const bar = '#'.repeat(Math.round((visits / most) * longest));
@@ -90,7 +90,7 @@ function listLines(
 /** A line of three columns. A long label gets its own line. */
 function columns({ direction }: MailLocale, label: string, count: string, change: string): string {
   const numbers = padStart(count, COLUMNS.count) + padStart(change, COLUMNS.change);
-  const isLong = widthOf(label) > COLUMNS.label;
+  const isLong = displayWidth(label) > COLUMNS.label;
   const isMirrored = direction === 'rtl';
   // Isolate the label, whose direction must not affect the numbers. A line with only numbers has no direction of its
   // own.

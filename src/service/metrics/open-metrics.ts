@@ -4,7 +4,7 @@ const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Labels of one series, in order. Values are the service's own constants, never data of clients. */
 type Labels = Readonly<Record<string, string>>;
 
-export interface Family {
+export interface MetricFamily {
   name: string;
   help: string;
   /** A gauge goes up and down; a counter only up. */
@@ -14,7 +14,7 @@ export interface Family {
 }
 
 /** Numbers that only grow, by one label. */
-export class Counter<Value extends string> implements Family {
+export class Counter<Value extends string> implements MetricFamily {
   readonly type = 'counter';
   readonly #counts: Map<Value, number>;
 
@@ -32,7 +32,7 @@ export class Counter<Value extends string> implements Family {
     this.#counts.set(value, (this.#counts.get(value) ?? 0) + count);
   }
 
-  *samples(): ReturnType<Family['samples']> {
+  *samples(): ReturnType<MetricFamily['samples']> {
     for (const [value, count] of this.#counts) {
       yield { suffix: '_total', labels: { [this.label]: value }, value: count };
     }
@@ -40,7 +40,7 @@ export class Counter<Value extends string> implements Family {
 }
 
 /** A histogram of durations, by one label. */
-export class Histogram<Value extends string> implements Family {
+export class Histogram<Value extends string> implements MetricFamily {
   readonly type = 'histogram';
   readonly #series = new Map<Value, { counts: Float64Array; sum: number }>();
 
@@ -64,7 +64,7 @@ export class Histogram<Value extends string> implements Family {
     series.sum += seconds;
   }
 
-  *samples(): ReturnType<Family['samples']> {
+  *samples(): ReturnType<MetricFamily['samples']> {
     for (const [value, { counts, sum }] of this.#series) {
       const labels = { [this.label]: value };
       let total = 0;
@@ -83,20 +83,20 @@ export class Histogram<Value extends string> implements Family {
 }
 
 /** A number that is read when metrics are requested. */
-export function gauge(name: string, help: string, read: () => number): Family {
+export function gaugeMetric(name: string, help: string, read: () => number): MetricFamily {
   return { name, help, type: 'gauge', samples: () => [{ suffix: '', labels: {}, value: read() }] };
 }
 
 /** A counter whose value is stored elsewhere. */
-export function readCounter(name: string, help: string, read: () => number): Family {
-  const samples = (): ReturnType<Family['samples']> => [
+export function externalCounter(name: string, help: string, read: () => number): MetricFamily {
+  const samples = (): ReturnType<MetricFamily['samples']> => [
     { suffix: '_total', labels: {}, value: read() },
   ];
   return { name, help, type: 'counter', samples };
 }
 
 /** A metric that consists of labels only. */
-export function info(name: string, help: string, labels: Labels): Family {
+export function infoMetric(name: string, help: string, labels: Labels): MetricFamily {
   return { name, help, type: 'info', samples: () => [{ suffix: '_info', labels, value: 1 }] };
 }
 
@@ -104,7 +104,7 @@ export function info(name: string, help: string, labels: Labels): Family {
 export interface MetricsFormat {
   /** The content type. */
   type: string;
-  write: (families: Iterable<Family>) => string;
+  write: (families: Iterable<MetricFamily>) => string;
 }
 
 /** OpenMetrics' text format, version 1.0. */
@@ -158,7 +158,7 @@ function qualityOf(type: string, accept: string): number {
   return Math.max(...qualities);
 }
 
-function samplesText(family: Family): string {
+function samplesText(family: MetricFamily): string {
   let text = '';
   for (const { suffix, labels, value } of family.samples()) {
     text += `${family.name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;

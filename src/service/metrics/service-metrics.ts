@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { version } from '../../../package.json';
-import type { Collected } from '../collect/collector';
+import type { CollectResult } from '../collect/collector';
 import { HttpError } from '../http/answers';
 import type { Handler } from '../http/router';
 import type { StoreFigures } from '../store/store';
 import {
   Counter,
-  type Family,
-  gauge,
+  type MetricFamily,
+  gaugeMetric,
   Histogram,
-  info,
+  infoMetric,
   type MetricsFormat,
-  readCounter,
+  externalCounter,
 } from './open-metrics';
 
 /** The possible outcomes of a hit. */
@@ -69,7 +69,7 @@ export class ServiceMetrics {
   }
 
   /** Counts the outcome of a hit that the collector processed. */
-  collected(collected: Collected): void {
+  collected(collected: CollectResult): void {
     const outcome = collectedOutcome(collected);
     if (outcome !== null) this.#hits.add(outcome);
   }
@@ -106,11 +106,11 @@ export class ServiceMetrics {
     this.#delay.disable();
   }
 
-  #families(store: StoreFigures): Family[] {
+  #families(store: StoreFigures): MetricFamily[] {
     const { observed } = this;
     const cpu = process.cpuUsage();
     return [
-      info('sitedeck_build', 'The version of Sitedeck and of Node.', {
+      infoMetric('sitedeck_build', 'The version of Sitedeck and of Node.', {
         version,
         node: process.versions.node,
       }),
@@ -118,41 +118,55 @@ export class ServiceMetrics {
       this.#answers,
       this.#times,
       this.#refusals,
-      readCounter('sitedeck_commits', 'Commits of groups of hits.', observed.commits),
-      gauge('sitedeck_waiting_hits', 'Hits that wait for their commit.', observed.waitingHits),
-      gauge(
+      externalCounter('sitedeck_commits', 'Commits of groups of hits.', observed.commits),
+      gaugeMetric(
+        'sitedeck_waiting_hits',
+        'Hits that wait for their commit.',
+        observed.waitingHits,
+      ),
+      gaugeMetric(
         'sitedeck_waiting_queries',
         'Queries that wait for the reader.',
         observed.waitingQueries,
       ),
-      gauge('sitedeck_running_imports', 'Imports and undos that run.', observed.imports),
-      gauge(
+      gaugeMetric('sitedeck_running_imports', 'Imports and undos that run.', observed.imports),
+      gaugeMetric(
         'sitedeck_pending_removals',
         'Websites with counters to be removed.',
         () => store.removals,
       ),
-      gauge('sitedeck_store_bytes', 'Size of the store.', () => store.bytes),
+      gaugeMetric('sitedeck_store_bytes', 'Size of the store.', () => store.bytes),
       ...(store.file === null ? [] : fileFamilies(store.file)),
-      gauge(
+      gaugeMetric(
         'sitedeck_event_loop_delay_seconds',
         'The 99th percentile of delays since the last reading.',
         () => (this.#delay.count === 0 ? 0 : this.#delay.percentile(99) / NANOSECONDS),
       ),
-      gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
-      gauge(
+      gaugeMetric('process_resident_memory_bytes', 'Memory in use.', () =>
+        process.memoryUsage.rss(),
+      ),
+      gaugeMetric(
         'process_start_time_seconds',
         'When the process started.',
         () => performance.timeOrigin / 1_000,
       ),
-      readCounter('process_cpu_seconds', 'Processor time.', () => (cpu.user + cpu.system) / 1e6),
+      externalCounter(
+        'process_cpu_seconds',
+        'Processor time.',
+        () => (cpu.user + cpu.system) / 1e6,
+      ),
     ];
   }
 }
 
 /** Metrics that exist only for a store in a file. */
-const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): Family[] => [
-  gauge('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
-  readCounter('sitedeck_folds', 'Times that recent counts were folded into blocks.', () => folds),
+const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): MetricFamily[] => [
+  gaugeMetric('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
+  externalCounter(
+    'sitedeck_folds',
+    'Times that recent counts were folded into blocks.',
+    () => folds,
+  ),
 ];
 
 /** The outcome of a hit whose request was refused with a status. */
@@ -163,7 +177,7 @@ function outcomeOf(status: number): HitOutcome {
 }
 
 /** The outcome of a hit that reached the collector. */
-function collectedOutcome(collected: Collected): HitOutcome | null {
+function collectedOutcome(collected: CollectResult): HitOutcome | null {
   switch (collected.outcome) {
     case 'counted':
       return 'counted';

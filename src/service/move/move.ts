@@ -3,10 +3,10 @@ import {
   MOVED_NAMES,
   type MovedPart,
   movedRowKey,
-  type MoveMark,
+  type MoveRecord,
   type MoveSource,
   type MoveTarget,
-  type Position,
+  type MovePosition,
   type WebsiteMonth,
 } from '../store/moving';
 import { compareStores, type StoreComparison } from './compare';
@@ -50,7 +50,7 @@ export async function moveStore(
   if (state.kind === 'full') return { kind: state.run === run ? 'done' : 'full' };
   if (state.kind === 'half' && state.mark.source !== source.id) return { kind: 'other' };
   await source.prepare();
-  let mark: MoveMark = { source: source.id, run, position: null };
+  let mark: MoveRecord = { source: source.id, run, position: null };
   if (state.kind === 'half' && state.mark.run === run) {
     report.begun('resumed');
     mark = state.mark;
@@ -88,7 +88,7 @@ class Copy {
   constructor(
     private readonly source: MoveSource,
     private readonly target: MoveTarget,
-    mark: MoveMark,
+    mark: MoveRecord,
     private readonly signal: AbortSignal,
   ) {
     this.#part = emptyPart(mark);
@@ -109,7 +109,7 @@ class Copy {
     await this.#write();
   }
 
-  async #tables(position: Position | null): Promise<void> {
+  async #tables(position: MovePosition | null): Promise<void> {
     if (position !== null && 'counted' in position) return;
     const from = position === null ? 0 : MOVED_NAMES.indexOf(position.table);
     let after = position?.after ?? null;
@@ -135,7 +135,7 @@ class Copy {
     await this.#writeFull();
   }
 
-  #note(position: Position): void {
+  #note(position: MovePosition): void {
     this.#part.mark = { ...this.#part.mark, position };
   }
 
@@ -151,7 +151,7 @@ class Copy {
   }
 }
 
-const emptyPart = (mark: MoveMark): MovedPart => ({ rows: [], counters: [], mark });
+const emptyPart = (mark: MoveRecord): MovedPart => ({ rows: [], counters: [], mark });
 
 /** The position of the month after one. Months keep their order. */
 const placeAfter = (months: readonly WebsiteMonth[], { websiteId, month }: WebsiteMonth): number =>

@@ -4,7 +4,7 @@ import type { Hit } from '../store/hits';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { sampleModels, type SiteModel } from './model';
-import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './sample-range';
+import { HOUR_MS, SAMPLE_START_SETTING, SAMPLE_END_SETTING, sampleEndHour } from './sample-range';
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;
@@ -23,14 +23,14 @@ export async function extendSample(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const { start, until } = await begin(store, now);
-  const end = sampleEnd(now);
+  const end = sampleEndHour(now);
   const models = sampleModels(start);
   const collector = new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const sites = await sitesOf(store, models);
   for (let hour = until; hour < end;) {
     const next = Math.min(hour + STEP_HOURS * HOUR_MS, end);
     const hits = hitsBetween(hour, next, sites, collector);
-    await store.recorder.recordMany(hits, { name: SAMPLE_UNTIL, value: String(next) });
+    await store.recorder.recordMany(hits, { name: SAMPLE_END_SETTING, value: String(next) });
     hour = next;
     progress((hour - until) / HOUR_MS, (end - until) / HOUR_MS);
     await new Promise((resolve) => setImmediate(resolve));
@@ -74,15 +74,15 @@ function* hitsBetween(
 
 /** The range of hours to generate. The first call also creates the websites. */
 async function begin(store: Store, now: number): Promise<{ start: number; until: number }> {
-  const stored = await store.settings.get(SAMPLE_START);
+  const stored = await store.settings.get(SAMPLE_START_SETTING);
   if (stored !== null) {
-    const until = await store.settings.get(SAMPLE_UNTIL);
+    const until = await store.settings.get(SAMPLE_END_SETTING);
     return { start: Number(stored), until: Number(until ?? stored) };
   }
   const start = firstHour(now);
   for (const site of SAMPLE_SITES) await addWebsite(store, site);
   // Written last, so that the next start completes an interrupted first one.
-  await store.settings.set(SAMPLE_START, String(start));
+  await store.settings.set(SAMPLE_START_SETTING, String(start));
   return { start, until: start };
 }
 

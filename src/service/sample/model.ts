@@ -1,7 +1,7 @@
 import { sum } from '$shared/lib/sum';
 import type { HitEvent, RawHit } from '../collect/hit';
-import { languageIn, SAMPLE_DEVICES, SAMPLE_PLACES } from './audience';
-import { Random, Weighted } from './random';
+import { languageOfVisitor, SAMPLE_DEVICES, SAMPLE_PLACES } from './audience';
+import { Random, WeightedChoice } from './random';
 import { SAMPLE_SITES, type SampleSite } from './sites';
 
 /*
@@ -24,8 +24,8 @@ const LONGEST_VISIT = 12;
 
 /** The model of one sample website. */
 export class SiteModel {
-  readonly #pages: Weighted<string>;
-  readonly #referrers: Weighted<string>;
+  readonly #pages: WeightedChoice<string>;
+  readonly #referrers: WeightedChoice<string>;
 
   constructor(
     private readonly site: SampleSite,
@@ -33,8 +33,10 @@ export class SiteModel {
     private readonly start: number,
   ) {
     // Full addresses are stored, because the collector's cache finds identical string objects faster.
-    this.#pages = new Weighted(site.pages.map(([page, weight]) => [this.#address(page), weight]));
-    this.#referrers = new Weighted(site.referrers);
+    this.#pages = new WeightedChoice(
+      site.pages.map(([page, weight]) => [this.#address(page), weight]),
+    );
+    this.#referrers = new WeightedChoice(site.referrers);
   }
 
   /** All hits of one hour, unordered. @param hour its start, milliseconds since the epoch */
@@ -60,7 +62,7 @@ export class SiteModel {
   #visit(hour: number, random: Random, hits: RawHit[]): void {
     const { userAgent, resolution } = SAMPLE_DEVICES.pick(random);
     const visitor = { place: SAMPLE_PLACES.pick(random) };
-    const language = languageIn(visitor.place, random.chance(0.35));
+    const language = languageOfVisitor(visitor.place, random.chance(0.35));
     const hit = (at: number, page: string, referrer: string, event?: HitEvent): void => {
       // No spread syntax or generators here: both took a third of the time to generate the sample data.
       hits.push({ at, page, referrer, userAgent, resolution, language, visitor, event });

@@ -39,7 +39,7 @@ export class Random {
 }
 
 /** Weighted random choice between values. */
-export class Weighted<Value> {
+export class WeightedChoice<Value> {
   readonly #limits: number[] = [];
   readonly #values: Value[] = [];
   #sum = 0;

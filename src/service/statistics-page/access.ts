@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '$shared/api/website-fields';
-import type { ApiKeys, Grant } from '../http/api/api-keys';
+import type { ApiKeys, KeyGrant } from '../http/api/api-keys';
 import { bearerKey } from '../http/api/key-hash';
 import { checkPassword } from '../http/api/passwords';
-import { seesWebsite } from '../http/api/rights';
+import { canSeeWebsite } from '../http/api/rights';
 import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
@@ -25,12 +25,12 @@ export class PageAccess {
 
   /**
    * @param secret from `pageSecret`
-   * @param linkBase path prefix of the statistics pages for browsers; may be empty
+   * @param linkPathPrefix path prefix of the statistics pages for browsers; may be empty
    */
   constructor(
     secret: string,
     private readonly keys: Pick<ApiKeys, 'find' | 'grants'>,
-    private readonly linkBase = '',
+    private readonly linkPathPrefix = '',
   ) {
     this.#secret = secret;
   }
@@ -43,7 +43,7 @@ export class PageAccess {
   /** Whether this browser was granted access before. @param cookie the Cookie header */
   async hasCookie(website: StoredWebsite, cookie: string | null): Promise<boolean> {
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
-    const givers = (await this.keys.grants()).filter((grant) => seesWebsite(grant, website.id));
+    const givers = (await this.keys.grants()).filter((grant) => canSeeWebsite(grant, website.id));
     const passwords = website.privacy === PRIVACY.password ? [null] : [];
     return [...passwords, ...givers].some((giver) => {
       const expected = Buffer.from(this.#token(website, giver));
@@ -56,7 +56,7 @@ export class PageAccess {
    *
    * @param website null for one that does not exist
    */
-  async keyIn(authorization: string, website: StoredWebsite | null): Promise<Grant | null> {
+  async keyIn(authorization: string, website: StoredWebsite | null): Promise<KeyGrant | null> {
     const key = bearerKey(authorization);
     return key === null ? null : this.key(key, website);
   }
@@ -66,9 +66,9 @@ export class PageAccess {
    *
    * @param website null for one that does not exist
    */
-  async key(secret: string, website: StoredWebsite | null): Promise<Grant | null> {
+  async key(secret: string, website: StoredWebsite | null): Promise<KeyGrant | null> {
     const grant = await this.keys.find(secret);
-    return grant !== null && seesWebsite(grant, website?.id ?? null) ? grant : null;
+    return grant !== null && canSeeWebsite(grant, website?.id ?? null) ? grant : null;
   }
 
   /** Whether a text is the password of a password-protected website. */
@@ -83,14 +83,14 @@ export class PageAccess {
    * @param giver the key that was used; null for the password
    * @param https restrict the cookie to https
    */
-  cookie(website: StoredWebsite, giver: Grant | null, https: boolean): string {
-    const path = `${this.linkBase}/${website.domain}`;
+  cookie(website: StoredWebsite, giver: KeyGrant | null, https: boolean): string {
+    const path = `${this.linkPathPrefix}/${website.domain}`;
     const rules = `Path=${path}; Max-Age=${COOKIE_LIFETIME_S}; HttpOnly; SameSite=Lax`;
     const pair = `${cookieName(website)}=${this.#token(website, giver)}`;
     return `${pair}; ${rules}${https ? '; Secure' : ''}`;
   }
 
-  #token({ id, privacy, password_hash }: StoredWebsite, giver: Grant | null): string {
+  #token({ id, privacy, password_hash }: StoredWebsite, giver: KeyGrant | null): string {
     const by = giver === null ? 'password' : giver.hash.toString('hex');
     const subject = [id, privacy, password_hash ?? '', by].join(' ');
     return createHmac('sha256', this.#secret).update(subject).digest('hex');

@@ -9,7 +9,7 @@ import {
 import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import type { StatisticList } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { toHourlyCounts } from '$statistics/totals';
 import { laterDay } from '../reading/requests';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
@@ -81,7 +81,7 @@ export async function readPageContent(
       toDaySeries(await rows(name, range, { per_page: dayCount(range) }), range),
     );
   const byHour = (range: DayRange): Promise<PageCounts<number[]>> =>
-    both(async (name) => toHours(await rows(HOURS[name], range, { per_page: 24 })));
+    both(async (name) => toHourlyCounts(await rows(HOURS[name], range, { per_page: 24 })));
   const { before } = period;
   const counted: PageContent['counted'] =
     period.hour === null

@@ -1,6 +1,6 @@
 import { directionOf } from '$shared/text/locale';
 import { formatShareIn } from '$shared/text/signed';
-import { MARK } from './browser-files';
+import { PRODUCT_MARK } from './browser-files';
 import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { PAGE_STYLE } from './style';
@@ -9,10 +9,10 @@ import { PAGE_STYLE } from './style';
 const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
 /** Embedded in the page, whose policy forbids requests. */
-const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
+const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(PRODUCT_MARK)}`;
 
 /** Wraps a body into a complete page. */
-export function layout({ tag, words }: PageLocale, title: string, body: Markup): Markup {
+export function renderPage({ tag, words }: PageLocale, title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(tag)}">
       <head>
@@ -31,12 +31,13 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
 
 /** The product's mark, hidden from screen readers because the text next to it has the same meaning. */
 export const MARK_ELEMENT = new Markup(
-  MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
+  PRODUCT_MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
 );
 
 /** Formats a share between 0 and 1. */
-export const share = ({ tag }: PageLocale, part: number): string =>
+export const formatPageShare = ({ tag }: PageLocale, part: number): string =>
   formatShareIn(part, (options) => new Intl.NumberFormat(tag, options));
 
 /** Formats a number. */
-export const number = ({ labels }: PageLocale, value: number): string => labels.formatNumber(value);
+export const formatPageNumber = ({ labels }: PageLocale, value: number): string =>
+  labels.formatNumber(value);

@@ -36,7 +36,7 @@ function textOf(part: Part = ''): string {
 }
 
 /** Isolates the direction of a text. */
-export function isolate(tag: string, words: string): Markup {
+export function isolateDirection(tag: string, words: string): Markup {
   const direction = directionOfText(words, tag);
   const attribute = direction === undefined ? '' : html` dir="${direction}"`;
   return html`<bdi${attribute}>${words}</bdi>`;

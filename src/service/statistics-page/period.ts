@@ -11,7 +11,7 @@ const PRESETS = {
   365: '12-months',
 } as const satisfies Record<number, PeriodPreset>;
 
-export const PERIODS = [1, 7, 28, 91, 365] as const;
+export const PERIOD_LENGTHS = [1, 7, 28, 91, 365] as const;
 
 /** First and last day, `Y-m-d`. */
 export interface PageDays {
@@ -35,10 +35,10 @@ export interface PagePeriod extends PageDays {
  *
  * @param at milliseconds since the epoch
  */
-export function periodOf(asked: string | null, at = Date.now()): PagePeriod {
+export function requestedPeriod(asked: string | null, at = Date.now()): PagePeriod {
   const { day, hour } = localTime(at);
   const today = dayText(day);
-  const days = PERIODS.find((period) => String(period) === asked) ?? 28;
+  const days = PERIOD_LENGTHS.find((period) => String(period) === asked) ?? 28;
   const preset = PRESETS[days];
   const range = presetRange(preset, today);
   const before = comparisonRange({ preset }, DEFAULT_COMPARISON, today) ?? range;

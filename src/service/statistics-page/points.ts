@@ -4,7 +4,7 @@ import type { PageContent } from './content';
 import type { PageLocale } from './page-locale';
 
 /** The points of the chart and its table: the days of a period, or the hours of today. */
-export function pointsOf(
+export function chartPoints(
   { tag, words }: PageLocale,
   { period, counted }: PageContent,
 ): PagePoint[] {

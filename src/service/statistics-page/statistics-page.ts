@@ -1,16 +1,16 @@
 import { PRIVACY } from '$shared/api/website-fields';
 import { type HttpAnswer, HttpError } from '../http/answers';
-import type { Grant } from '../http/api/api-keys';
+import type { KeyGrant } from '../http/api/api-keys';
 import { normalizeDomain } from '../http/api/domain';
 import type { RateLimit } from '../http/rate-limit';
 import type { AttemptLimit } from '../http/shared-limits';
 import type { Reader } from '../reading/requests';
 import type { StoredWebsite, Websites } from '../store/websites';
 import type { PageAccess } from './access';
-import { liveLine, withLiveVisits } from './live';
+import { renderLiveVisits, withLiveVisits } from './live';
 import type { PageLocale } from './page-locale';
-import { periodOf } from './period';
-import { framedBy, PAGE_HEADERS } from './style';
+import { requestedPeriod } from './period';
+import { headersForFrames, PAGE_HEADERS } from './style';
 import { lockedView, messageView } from './views';
 
 export interface PageRequest {
@@ -51,7 +51,7 @@ export interface PageLimits {
 /** Settings of the pages' location. */
 export interface PagePlace {
   /** Path prefix for browsers; may be empty. */
-  linkBase: string;
+  linkPathPrefix: string;
   /** Origins whose pages may show a public page in a frame. */
   frameAncestors: readonly string[];
 }
@@ -66,7 +66,7 @@ export class StatisticsPage {
     private readonly place: PagePlace,
     private readonly limits: PageLimits,
   ) {
-    this.#frameHeaders = framedBy(place.frameAncestors);
+    this.#frameHeaders = headersForFrames(place.frameAncestors);
   }
 
   /** GET: the page, or the form for the password or key. */
@@ -172,12 +172,12 @@ export class StatisticsPage {
   }
 
   /** @param key the key that was used; null for the password */
-  #grant(website: StoredWebsite, { https }: PageRequest, key: Grant | null): HttpAnswer {
+  #grant(website: StoredWebsite, { https }: PageRequest, key: KeyGrant | null): HttpAnswer {
     return this.#toPage(website, { 'set-cookie': this.access.cookie(website, key, https) });
   }
 
   #toPage({ domain }: StoredWebsite, headers: Record<string, string> = {}): HttpAnswer {
-    const location = `${this.place.linkBase}/${domain}`;
+    const location = `${this.place.linkPathPrefix}/${domain}`;
     return { status: 303, body: null, headers: { location, ...headers } };
   }
 
@@ -189,11 +189,11 @@ export class StatisticsPage {
   }
 
   async #page({ id, domain, privacy }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {
-    const period = periodOf(request.query.get('period'));
+    const period = requestedPeriod(request.query.get('period'));
     const { locale } = request;
     const language = locale.tag;
     const read = await this.sources.reader.page({ websiteId: id, domain, period, language });
-    const body = withLiveVisits(read, liveLine(locale, this.sources.live.count(id)));
+    const body = withLiveVisits(read, renderLiveVisits(locale, this.sources.live.count(id)));
     return page(200, body, privacy === PRIVACY.public ? this.#frameHeaders : {});
   }
 }

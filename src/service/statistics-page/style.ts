@@ -52,7 +52,7 @@ export const PAGE_HEADERS: Record<string, string> = {
  *
  * @param ancestors sources in the notation of Content-Security-Policy
  */
-export function framedBy(ancestors: readonly string[]): Record<string, string> {
+export function headersForFrames(ancestors: readonly string[]): Record<string, string> {
   if (ancestors.length === 0) return {};
   const policy = PAGE_HEADERS['content-security-policy'] ?? '';
   const allowed = `frame-ancestors ${ancestors.join(' ')}`;

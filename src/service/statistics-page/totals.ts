@@ -6,7 +6,7 @@ import { basisOf, type Caveat, comparedTotals } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
-import { changeSoFar, type SoFar, soFar } from '$statistics/so-far';
+import { changeSoFar, type SoFar, sumSoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 import type { PageContent } from './content';
 
@@ -33,7 +33,7 @@ export function pageTotals({ period, counted, causes }: PageContent): PageTotals
       const hour = period.hour ?? 0;
       const passed = (day: string): number => lengthOfHours(day, hour, localZone());
       const hours = { now: passed(period.from), before: passed(period.before.from) };
-      return soFar(counted.now[name], counted.before[name], hour, hours);
+      return sumSoFar(counted.now[name], counted.before[name], hour, hours);
     };
     const totals = both((name) => {
       const fair = fairOf(name);

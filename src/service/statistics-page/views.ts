@@ -1,4 +1,4 @@
-import { layout, MARK_ELEMENT } from './layout';
+import { renderPage, MARK_ELEMENT } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
@@ -15,7 +15,7 @@ export function lockedView(
 ): Markup {
   const { words } = locale;
   const label = kind === 'password' ? words.password : words.key;
-  return layout(
+  return renderPage(
     locale,
     domain,
     html`<main class="card alone">
@@ -52,7 +52,7 @@ export function messageView(
   message: string,
   form: Markup | '' = '',
 ): Markup {
-  return layout(
+  return renderPage(
     locale,
     title,
     html`<main class="card alone">

@@ -55,10 +55,10 @@ export interface Segment {
  * Page views in a full segment: a few database pages, quick to search. All segments of a piece are full, except the
  * last.
  */
-export const SEGMENT = 8_192;
+export const SEGMENT_LENGTH = 8_192;
 
 /** Page views to append to a piece. */
-export interface PieceEnd {
+export interface PieceAddition {
   codes: readonly number[];
   times: readonly number[];
   /** The hash of the last of them. */
@@ -66,7 +66,7 @@ export interface PieceEnd {
 }
 
 /** Page views to append to an existing or new piece. */
-export interface PieceRun extends PieceEnd {
+export interface PieceRun extends PieceAddition {
   /** Null for a new piece. */
   pieceId: number | null;
   /** The hash of a new piece's first page view. */
@@ -119,8 +119,8 @@ export interface WrittenBatch {
 }
 
 /** The website of an import was deleted. */
-export class WebsiteGone extends Error {
-  override readonly name = 'WebsiteGone';
+export class WebsiteDeleted extends Error {
+  override readonly name = 'WebsiteDeleted';
 }
 
 /** The imports with their counts, and the data to recognize their page views in other files. */
@@ -131,7 +131,7 @@ export interface Imports {
   /**
    * Counts a batch and records it, all or nothing.
    *
-   * @throws WebsiteGone
+   * @throws WebsiteDeleted
    */
   write(batch: ImportBatch): Promise<WrittenBatch>;
   /**

@@ -117,15 +117,15 @@ export interface WebsiteMonth {
 }
 
 /** The progress of a move: the last row of a table, or the last month. */
-export type Position = { table: MovedTable; after: MovedRow } | { counted: WebsiteMonth };
+export type MovePosition = { table: MovedTable; after: MovedRow } | { counted: WebsiteMonth };
 
 /** The record of a move that has begun. */
-export interface MoveMark {
+export interface MoveRecord {
   /** The id of the source store. */
   source: string;
   /** The state id of the source store, which changes with each use. */
   run: string;
-  position: Position | null;
+  position: MovePosition | null;
 }
 
 /** The content of a store. */
@@ -154,7 +154,7 @@ export interface MoveSource extends MovedContent {
 export type TargetState =
   | { kind: 'empty' }
   /** An interrupted move. */
-  | { kind: 'half'; mark: MoveMark }
+  | { kind: 'half'; mark: MoveRecord }
   /**
    * A complete store.
    *
@@ -166,19 +166,19 @@ export type TargetState =
 export interface MovedPart {
   rows: { table: MovedTable; rows: MovedRow[] }[];
   counters: CountedDay[];
-  mark: MoveMark;
+  mark: MoveRecord;
 }
 
 /** The target of a move. It is not a store, and nothing can use it, before `finish`. */
 export interface MoveTarget extends MovedContent {
   state: TargetState;
   /** Empties the target and records the move. */
-  begin(mark: MoveMark): Promise<void>;
+  begin(mark: MoveRecord): Promise<void>;
   write(part: MovedPart): Promise<void>;
   /** Computes derived data, such as monthly sums. */
   settle(): Promise<void>;
   /** Completes the store, on disk. */
-  finish(mark: MoveMark): Promise<void>;
+  finish(mark: MoveRecord): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ export interface ReportJob {
 }
 
 /** A period to open. */
-export interface OpenedPeriod {
+export interface PeriodToOpen {
   kind: ReportKind;
   /** Its first day, a day number. */
   firstDay: number;
@@ -81,7 +81,7 @@ export interface OpenedPeriod {
  * The outcome of opening a period. `known`: opened before. `first`: the mail server is new or the clock was set back,
  * so nothing is sent. `late`: too late to send.
  */
-export type Opening = 'known' | 'first' | 'late' | 'opened';
+export type OpenResult = 'known' | 'first' | 'late' | 'opened';
 
 /** The jobs of reports, both pending and sent, so that none is sent twice. */
 export interface ReportJobs {
@@ -90,7 +90,7 @@ export interface ReportJobs {
    *
    * @param at milliseconds since the epoch
    */
-  open(period: OpenedPeriod, at: number): Promise<Opening>;
+  open(period: PeriodToOpen, at: number): Promise<OpenResult>;
   /**
    * Jobs to attempt now.
    *

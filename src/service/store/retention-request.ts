@@ -1,5 +1,5 @@
 import { sum } from '$shared/lib/sum';
-import { dayText, today } from './counts/calendar';
+import { dayText, todayNumber } from './counts/calendar';
 import { keptByLimits, type RetentionLimit } from './retention';
 import type { Store } from './store';
 import { touchWebsite } from './websites';
@@ -55,7 +55,7 @@ async function touchChanged(
   before: readonly RetentionLimit[],
   after: readonly RetentionLimit[],
 ): Promise<void> {
-  const now = today();
+  const now = todayNumber();
   for (const id of await store.websites.ids()) {
     if (keptByLimits(before, id, now) !== keptByLimits(after, id, now))
       await touchWebsite(store, id);
@@ -74,7 +74,7 @@ function changed(limits: readonly RetentionLimit[], limit: RetentionLimit): Rete
 async function reportOf(store: Kept, limits: readonly RetentionLimit[]): Promise<RetentionReport> {
   const domains = new Map<number, string>();
   const expired: RetentionReport['expired'] = [];
-  const now = today();
+  const now = todayNumber();
   for (const id of await store.websites.ids()) {
     const domain = (await store.websites.find(id))?.domain ?? '';
     domains.set(id, domain);

@@ -1,5 +1,5 @@
 import { importText } from '$shared/text/en/service-import';
-import { type Control, readControl } from '../app/control';
+import { type ControlChannel, readControlFile } from '../app/control';
 import { storeFailure } from '../app/store-failure';
 import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
 import { StoreInUse } from '../store/failures';
@@ -7,7 +7,7 @@ import type { StoreLocation } from '../store/location';
 import { type Store } from '../store/store';
 
 /** How a command accesses a store: directly, or through the running service. */
-export type Access = { store: Store } | { control: Control; folder: string };
+export type StoreAccess = { store: Store } | { control: ControlChannel; folder: string };
 
 /**
  * Opens a store.
@@ -15,13 +15,13 @@ export type Access = { store: Store } | { control: Control; folder: string };
  * @param isRead whether the command only reads; a missing folder is then not created
  * @throws AppFailure service-failed when the location cannot be used, or its service cannot be reached
  */
-export async function openAccess(location: StoreLocation, isRead: boolean): Promise<Access> {
+export async function openAccess(location: StoreLocation, isRead: boolean): Promise<StoreAccess> {
   const { dataDir: folder, database } = location;
   try {
     const isMissing = isRead && database === undefined && !hasStore(folder);
     return { store: isMissing ? openMemoryStore() : await openStore(location) };
   } catch (cause) {
-    const control = cause instanceof StoreInUse ? readControl(folder) : null;
+    const control = cause instanceof StoreInUse ? readControlFile(folder) : null;
     if (control === null) throw storeFailure(cause, location);
     console.log(importText.byService(control.address));
     return { control, folder };
@@ -33,7 +33,9 @@ export async function openAccess(location: StoreLocation, isRead: boolean): Prom
  *
  * @returns whether it was stopped
  */
-export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+export async function runUntilStopped(
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -52,7 +54,7 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
  *
  * @throws AppFailure service-failed
  */
-export async function* whileCurrent<Step>(
+export async function* stepsWhileCurrent<Step>(
   store: Store,
   location: StoreLocation,
   steps: AsyncIterable<Step>,
@@ -67,7 +69,9 @@ export async function* whileCurrent<Step>(
 }
 
 /** Calls `show` at each new ten percent between start and end. */
-export function showTenths(show: (percent: number) => void): (done: number, total: number) => void {
+export function reportTenths(
+  show: (percent: number) => void,
+): (done: number, total: number) => void {
   let shown = 0;
   return (done, total) => {
     const tenth = total === 0 ? 10 : Math.floor((done / total) * 10);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
-import type { Control } from '../app/control';
+import type { ControlChannel } from '../app/control';
 import type { ImportRequest } from '../import/step';
 
 const refusal = z.object({ message: z.string() });
@@ -17,8 +17,8 @@ const failure = z.object({ error: z.string() });
  * @param folder the data folder, for error messages
  * @throws AppFailure service-failed when the folder's service does not answer or reports a failure
  */
-export async function* askService<Line>(
-  control: Control,
+export async function* requestImportSteps<Line>(
+  control: ControlChannel,
   request: ImportRequest,
   schema: z.ZodType<Line>,
   folder: string,
@@ -42,8 +42,8 @@ export async function* askService<Line>(
  * @param folder the data folder, for error messages
  * @throws AppFailure service-failed when the folder's service does not answer or refuses
  */
-export async function askOnce<Answer>(
-  control: Control,
+export async function requestOnce<Answer>(
+  control: ControlChannel,
   path: string,
   request: object,
   schema: z.ZodType<Answer>,
@@ -54,7 +54,7 @@ export async function askOnce<Answer>(
 }
 
 async function post(
-  { address, token }: Control,
+  { address, token }: ControlChannel,
   path: string,
   request: object,
   folder: string,
@@ -74,7 +74,7 @@ async function post(
 }
 
 /** The failure when the last line is missing. */
-export const connectionBroken = (): AppFailure =>
+export const connectionBrokenFailure = (): AppFailure =>
   new AppFailure('service-stopped', importText.brokenOff);
 
 /**

@@ -6,7 +6,7 @@ import { type KeyList, keyList, type KeyRequest, runKeyRequest } from '../http/a
 import type { Rights } from '../store/keys';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
-import { askOnce } from './ask-service';
+import { requestOnce } from './ask-service';
 
 export interface AddKeySettings {
   name: string;
@@ -53,7 +53,7 @@ export async function runRevokeKey(location: StoreLocation, name: string): Promi
 async function carryOut(location: StoreLocation, request: KeyRequest): Promise<KeyList> {
   const access = await openAccess(location, request.action !== 'add');
   if ('control' in access) {
-    return askOnce(access.control, 'keys', request, keyList, access.folder);
+    return requestOnce(access.control, 'keys', request, keyList, access.folder);
   }
   const { store } = access;
   try {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { importText } from '$shared/text/en/service-import';
 import { Collector } from '../collect/collector';
-import { Geo } from '../collect/geo';
+import { PlaceLookup } from '../collect/place-lookup';
 import { importLogs } from '../import/import-log';
 import { type ImportStep, importStep } from '../import/step';
-import { dryTarget, type ImportTarget, storeTarget } from '../import/target';
+import { openDryRunTarget, type ImportTarget, openStoreTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
-import { showTenths } from './access';
+import { reportTenths } from './access';
 import {
   ImportResult,
   type ImportSettings,
@@ -44,16 +44,16 @@ function targetOf(
   store: Store,
   { domain, dryRun, geoFile }: ImportSettings,
 ): Promise<ImportTarget> {
-  if (dryRun) return dryTarget(store, domain);
-  const places = new Geo(geoFile ?? null);
-  return storeTarget(store, new Collector(store.websites.directory, places.find), domain);
+  if (dryRun) return openDryRunTarget(store, domain);
+  const places = new PlaceLookup(geoFile ?? null);
+  return openStoreTarget(store, new Collector(store.websites.directory, places.find), domain);
 }
 
 const KINDS = ['files', 'failed', 'methods', 'excluded', 'otherHosts', 'unreadable'] as const;
 
 /** Prints an import's steps, with the file names as given. */
 class LogView implements StepView<ImportStep> {
-  #tenths = showTenths(() => {});
+  #tenths = reportTenths(() => {});
   #shownFormat = -1;
   #file = -1;
   #last: ImportStep | null = null;
@@ -69,7 +69,7 @@ class LogView implements StepView<ImportStep> {
     const name = this.#nameOf(step);
     if (step.file !== this.#file) {
       this.#file = step.file;
-      this.#tenths = showTenths((percent) => console.log(importText.progress(name, percent)));
+      this.#tenths = reportTenths((percent) => console.log(importText.progress(name, percent)));
     }
     if (step.format !== null && this.#shownFormat !== step.file) {
       this.#shownFormat = step.file;

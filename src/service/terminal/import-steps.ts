@@ -6,8 +6,8 @@ import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';
 import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
-import { openAccess, untilStopped, whileCurrent } from './access';
-import { askService, connectionBroken } from './ask-service';
+import { openAccess, runUntilStopped, stepsWhileCurrent } from './access';
+import { requestImportSteps, connectionBrokenFailure } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
 /** The settings of `service import`. */
@@ -75,20 +75,20 @@ export async function showImport<Step>(
   view: StepView<Step>,
 ): Promise<void> {
   const access = await openAccess(location, order.dryRun);
-  const stopped = await untilStopped(async (signal) => {
+  const stopped = await runUntilStopped(async (signal) => {
     const steps =
       'store' in access
-        ? whileCurrent(
+        ? stepsWhileCurrent(
             access.store,
             location,
             importExclusively(access.store, () => ownSteps(access.store)),
           )
-        : askService(access.control, order, schema, access.folder, signal);
+        : requestImportSteps(access.control, order, schema, access.folder, signal);
     for await (const step of steps) {
       view.show(step);
       if (signal.aborted) break;
     }
-    if (!signal.aborted && !view.isComplete) throw connectionBroken();
+    if (!signal.aborted && !view.isComplete) throw connectionBrokenFailure();
     view.end(signal.aborted);
   }).finally(async () => {
     if ('store' in access) await access.store.close();

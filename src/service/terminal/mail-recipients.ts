@@ -7,7 +7,7 @@ import {
 } from '../mail/choose-recipients';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
-import { askOnce } from './ask-service';
+import { requestOnce } from './ask-service';
 
 const words = reportText.recipients;
 
@@ -31,7 +31,7 @@ async function choose(
       await access.store.close();
     }
   }
-  return askOnce(access.control, 'mail', request, chosenRecipients, access.folder);
+  return requestOnce(access.control, 'mail', request, chosenRecipients, access.folder);
 }
 
 function show(domain: string, { isOn, hasOwn, recipients }: ChosenRecipients): void {

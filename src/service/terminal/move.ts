@@ -6,7 +6,7 @@ import { openSource, openTarget } from '../store/engines/move';
 import { databaseAddressWithoutSecrets, isDatabaseError } from '../store/engines/open';
 import { StoreInUse, StoreMissing } from '../store/failures';
 import type { StoreLocation } from '../store/location';
-import { showTenths, untilStopped } from './access';
+import { reportTenths, runUntilStopped } from './access';
 
 interface MoveSettings {
   from: StoreLocation;
@@ -24,8 +24,8 @@ export async function runMove({ from, to }: MoveSettings): Promise<void> {
     const target = await reaching(to, () => openTarget(to));
     try {
       const show = {
-        copied: showTenths((percent) => console.log(moveText.copied(percent))),
-        compared: showTenths((percent) => console.log(moveText.compared(percent))),
+        copied: reportTenths((percent) => console.log(moveText.copied(percent))),
+        compared: reportTenths((percent) => console.log(moveText.compared(percent))),
       };
       const report = {
         begun(again: 'new' | 'resumed' | 'anew'): void {
@@ -34,7 +34,7 @@ export async function runMove({ from, to }: MoveSettings): Promise<void> {
         progress: (step: MoveStep, done: number, total: number): void => show[step](done, total),
       };
       let outcome: MoveOutcome = { kind: 'stopped' };
-      await untilStopped(async (signal) => {
+      await runUntilStopped(async (signal) => {
         outcome = await moveStore(source, target, report, signal);
       });
       tell(outcome, from, to);

@@ -1,7 +1,7 @@
 import { toAppError } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { version } from '../../../package.json';
-import { isOpenToOthers } from '../app/listeners';
+import { isReachableFromNetwork } from '../app/listeners';
 import type { ServiceOptions } from '../app/options';
 import { type RunningService, startService } from '../app/service';
 import type { LogFields } from '../log/events';
@@ -80,7 +80,7 @@ function logStart(settings: ServeSettings, addresses: readonly string[], log: Se
   const address = addresses.join(' ');
   log.write('service.started', { version, node: process.versions.node, address, publicAddress });
   const isNamed = hosts.length > 0 || publicAddress !== null;
-  if (isOpenToOthers(settings) && !isNamed) log.write('service.unnamed');
+  if (isReachableFromNetwork(settings) && !isNamed) log.write('service.unnamed');
 }
 
 function addressLines(

@@ -1,4 +1,4 @@
-import { each } from '$stores/queries/each.svelte';
+import { storePerItem } from '$stores/queries/store-per-item.svelte';
 
 interface Item {
   id: number;
@@ -23,7 +23,7 @@ export class EachItems {
     this.end = $effect.root(
       () =>
         void made.push(
-          each(
+          storePerItem(
             () => this.items,
             ({ id }) => {
               const seen: number[] = [];

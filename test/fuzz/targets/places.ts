@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { CountryDatabase } from '$main/built-in-service/country-database';
-import { Geo } from '$service/collect/geo';
+import { PlaceLookup } from '$service/collect/place-lookup';
 import type { ErrorCode } from '$shared/failures/failure';
 import { mmdb } from '$test/fakes/mmdb';
 import { checkThrown } from '../expected';
@@ -55,7 +55,7 @@ async function choose(path: string, copy: string): Promise<void> {
 
 /** Looks addresses up in it, as for each hit: whatever it is, the hit must count. */
 async function lookUp(path: string): Promise<void> {
-  const geo = await unlessRefused('service-failed', async () => new Geo(path));
+  const geo = await unlessRefused('service-failed', async () => new PlaceLookup(path));
   for (const address of geo === null ? [] : ADDRESSES) {
     const found: unknown[] = Object.values(geo?.find(address) ?? {});
     must(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type Collected, Collector } from '$service/collect/collector';
+import { type CollectResult, Collector } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
 import { LiveVisitCounter } from '$service/collect/live-visits';
 import { UNKNOWN_PLACE } from '$service/collect/place';
@@ -80,7 +80,7 @@ const hits = defineTarget({
     );
     const expected: Sums = {};
     let observed = 0;
-    const observe = (collected: Collected): void => {
+    const observe = (collected: CollectResult): void => {
       observed += 1;
       if (collected.outcome === 'counted') addHit(expected, collected.hit.counters);
     };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceOptions } from '$service/app/options';
-import { serve, startService } from '$service/app/service';
+import { serveStore, startService } from '$service/app/service';
 import type { Store } from '$service/store/store';
 import { FIREFOX, KEY } from '$test/support/identities';
 
@@ -47,7 +47,9 @@ export async function runService(
     report: (cause: unknown) => faults.push(cause),
     newKey: () => {},
   };
-  const service = store ? await serve(store, settings, hooks) : await startService(settings, hooks);
+  const service = store
+    ? await serveStore(store, settings, hooks)
+    : await startService(settings, hooks);
   const [address] = service.addresses;
   const request = async (path: string, init?: RequestInit): Promise<Answered> => {
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init });

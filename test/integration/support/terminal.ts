@@ -1,7 +1,7 @@
 import { writeUserFile } from '$main/files/write-user-file';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import type { DrawRequest } from '$main/terminal/draw-request';
-import { type Course, type Host, runCommand } from '$main/terminal/run';
+import { type CommandRun, type CommandHost, runCommand } from '$main/terminal/run';
 import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
@@ -44,11 +44,11 @@ export const fakePage = async (request: DrawRequest): Promise<Uint8Array> =>
   new TextEncoder().encode(JSON.stringify(request));
 
 /** Whoever sits at the terminal. */
-type Person = Pick<Course, 'ask'>;
+type Person = Pick<CommandRun, 'ask'>;
 
 /** Runs a command line over the services of a fixture. Without a person last, nobody can be asked. */
 export async function runIn(app: ServicesFixture, ...given: (string | Person)[]) {
-  const host: Host = {
+  const host: CommandHost = {
     version: '1.2.3',
     services: async () => app.services,
     now: () => app.now(),

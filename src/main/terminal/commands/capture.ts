@@ -13,7 +13,7 @@ import {
   readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { withState } from '../print';
+import { withAgeNote } from '../print';
 
 const THEMES = ['light', 'dark'] as const;
 /** Of the window, and what a page can be drawn in. */
@@ -67,7 +67,7 @@ export const captureCommand = defineTerminalCommand({
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];
-    return withState({ content, file }, state, notes);
+    return withAgeNote({ content, file }, state, notes);
   },
 });
 

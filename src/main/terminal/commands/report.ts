@@ -17,7 +17,7 @@ import {
   readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { withState } from '../print';
+import { withAgeNote } from '../print';
 
 const FORMATS = ['pdf', 'html'] as const;
 const PAPERS = ['a4', 'letter'] as const;
@@ -67,6 +67,6 @@ export const reportCommand = defineTerminalCommand({
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];
-    return withState({ content, file }, state, notes);
+    return withAgeNote({ content, file }, state, notes);
   },
 });

@@ -12,7 +12,7 @@ import { StatisticsPage } from '$service/statistics-page/statistics-page';
 import type { Store } from '$service/store/store';
 import type { Components } from '../components';
 import { Health } from '../health';
-import { linkBase, serviceHosts } from '../listeners';
+import { linkPathPrefix, serviceHosts } from '../listeners';
 import type { ServiceOptions } from '../options';
 import type { Routes } from './routes';
 
@@ -49,7 +49,7 @@ export function buildRoutes(
     exchange,
     secret,
   } = components;
-  const base = linkBase(options);
+  const base = linkPathPrefix(options);
   const access = new PageAccess(secret, keys, base);
   const { pageLimit = PAGE_LIMIT, frameAncestors = [] } = options;
   /** @param name of a limit that all processes of the store share */
@@ -80,7 +80,7 @@ export function buildRoutes(
     page: new StatisticsPage(
       { websites, reader, live },
       access,
-      { linkBase: base, frameAncestors },
+      { linkPathPrefix: base, frameAncestors },
       {
         tries:
           store.uses === null

@@ -3,7 +3,7 @@ import type { ControlAccess } from '$service/http/api/control';
 import { readBody } from '$service/http/body';
 import type { RateLimit } from '$service/http/rate-limit';
 import type { RoutedRequest } from '$service/http/request';
-import { CONTROL, type Handler, type HttpRouter } from '$service/http/router';
+import { CONTROL_PREFIX, type Handler, type HttpRouter } from '$service/http/router';
 import type { UnsubscribePage } from '$service/mail/unsubscribe';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import type { Store } from '$service/store/store';
@@ -22,7 +22,7 @@ export interface MailRoutes {
  * Adds the pages behind the links of reports, which also work without a mail server, and the recipients route for
  * terminal commands.
  */
-export function addMail(
+export function addMailRoutes(
   router: HttpRouter,
   { store, control, requests }: MailRoutes,
   clientOf: (request: RoutedRequest['request']) => string,
@@ -47,7 +47,7 @@ export function addMail(
     .get('/unsubscribe/:token', show)
     .on('POST', '/unsubscribe/:token', post)
     .methodNotAllowed('GET, HEAD, POST', '/unsubscribe/:token')
-    .on('POST', `${CONTROL}mail`, ({ request }) => answerCommand(store, control, request));
+    .on('POST', `${CONTROL_PREFIX}mail`, ({ request }) => answerCommand(store, control, request));
 }
 
 async function answerCommand(

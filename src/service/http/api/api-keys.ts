@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { dayText, today } from '$service/store/counts/calendar';
+import { dayText, todayNumber } from '$service/store/counts/calendar';
 import { isStoreDiskFull } from '$service/store/engines/open';
 import type { Keys, Rights } from '$service/store/keys';
 import { hashKey, isHash } from './key-hash';
 
 /** The reserved name of the key that the first start creates. */
-export const OWNER = 'owner';
+export const OWNER_KEY_NAME = 'owner';
 
 /** The permissions of a key. */
-export interface Grant {
+export interface KeyGrant {
   /** Null for the key that the service was started with. */
   id: number | null;
   hash: Buffer;
@@ -22,7 +22,7 @@ export interface Grant {
  * looked up for every request, so that an addition or revocation takes effect at once.
  */
 export class ApiKeys {
-  readonly #given: Grant | null;
+  readonly #given: KeyGrant | null;
 
   /**
    * @param given the key that the service was started with
@@ -31,7 +31,7 @@ export class ApiKeys {
   constructor(
     private readonly keys: Keys,
     given: string | null,
-    private readonly clock: () => string = () => dayText(today()),
+    private readonly clock: () => string = () => dayText(todayNumber()),
   ) {
     this.#given =
       given === null ? null : { id: null, hash: hashKey(given), rights: 'all', websiteId: null };
@@ -44,21 +44,21 @@ export class ApiKeys {
 
   /** Whether any key has all rights. */
   async hasFullKey(): Promise<boolean> {
-    return (await this.grants()).some(isFull);
+    return (await this.grants()).some(isFullGrant);
   }
 
   /** Every key's grant. */
-  async grants(): Promise<Grant[]> {
+  async grants(): Promise<KeyGrant[]> {
     const stored = (await this.keys.all())
-      .filter(({ name }) => this.#given === null || name !== OWNER)
-      .map(({ id, hash, rights, website_id }): Grant => {
+      .filter(({ name }) => this.#given === null || name !== OWNER_KEY_NAME)
+      .map(({ id, hash, rights, website_id }): KeyGrant => {
         return { id, hash: Buffer.from(hash, 'hex'), rights, websiteId: website_id };
       });
     return this.#given === null ? stored : [this.#given, ...stored];
   }
 
   /** Finds the permissions of a key; null for an unknown key. Takes constant time. */
-  async find(text: string): Promise<Grant | null> {
+  async find(text: string): Promise<KeyGrant | null> {
     const hash = hashKey(text);
     const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
     if (found !== null && found.id !== null) await this.#noteUse(found.id);
@@ -78,8 +78,10 @@ export class ApiKeys {
 }
 
 /** Whether a grant has all rights on all websites. */
-export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'>): boolean =>
-  rights === 'all' && websiteId === null;
+export const isFullGrant = ({
+  rights,
+  websiteId,
+}: Pick<KeyGrant, 'rights' | 'websiteId'>): boolean => rights === 'all' && websiteId === null;
 
 /** A new key: 192 random bits. */
 export const newKey = (): string => randomBytes(24).toString('base64url');
@@ -97,7 +99,7 @@ export async function openApiKeys(
   for (let number = 1; !(await ring.hasFullKey()); number += 1) {
     const key = newKey();
     const hash = hashKey(key).toString('hex');
-    const name = number === 1 ? OWNER : `${OWNER} ${number}`;
+    const name = number === 1 ? OWNER_KEY_NAME : `${OWNER_KEY_NAME} ${number}`;
     if (!(await keys.add({ name, hash, rights: 'all', website_id: null }))) continue;
     show(key);
     break;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
 import { readBody } from '../body';
-import { Hosts } from '../hosts';
+import { HostCheck } from '../hosts';
 import { parseBodyObject } from '../input';
 import type { RoutedRequest } from '../request';
 import { bearerKey, hashKey, isKey } from './key-hash';
@@ -13,7 +13,7 @@ import { bearerKey, hashKey, isKey } from './key-hash';
  */
 export class ControlAccess {
   readonly #tokenHash: Buffer;
-  readonly #ownNames = new Hosts([]);
+  readonly #ownNames = new HostCheck([]);
 
   /** @param token of this run only (app/control.ts) */
   constructor(token: string) {

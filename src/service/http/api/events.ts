@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Collected, Collector } from '$service/collect/collector';
+import type { CollectResult, Collector } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { isVisit } from '$service/collect/hit-counters';
 import type { Ingest } from '$service/collect/ingest';
 import type { LiveVisitCounter } from '$service/collect/live-visits';
 import { isCountable } from '$service/store/counts/calendar';
 import { serviceText } from '$shared/text/en/service';
-import { type FieldMessages, type HttpAnswer, HttpError, invalid } from '../answers';
+import { type FieldMessages, type HttpAnswer, HttpError, invalidFields } from '../answers';
 import { parseBodyObject } from '../input';
 
 const words = serviceText.validation;
@@ -60,7 +60,7 @@ export class EventRoute {
     private readonly collector: () => Promise<Collector>,
     private readonly ingest: Ingest,
     private readonly live: LiveVisitCounter,
-    private readonly observe: (collected: Collected) => void = () => {},
+    private readonly observe: (collected: CollectResult) => void = () => {},
   ) {}
 
   /**
@@ -70,7 +70,7 @@ export class EventRoute {
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
     const outcome = await this.count(toHit(request));
-    if (outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
+    if (outcome === 'bad-page') throw invalidFields({ page: [words.webAddress('page')] });
     if (outcome === 'foreign-origin') throw new HttpError(403, serviceText.api.foreignOrigin);
     return { status: 204, body: null };
   }
@@ -80,7 +80,7 @@ export class EventRoute {
    *
    * @throws HttpError 503 when the clock shows a day outside the countable range
    */
-  async count(raw: RawHit): Promise<Collected['outcome']> {
+  async count(raw: RawHit): Promise<CollectResult['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collector = await this.collector();
     const pending = collector.collect(raw);
@@ -102,7 +102,7 @@ export class EventRoute {
 
 function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
   const parsed = eventBody.safeParse(parseBodyObject(body));
-  if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
+  if (!parsed.success) throw invalidFields(messagesOf(parsed.error.issues));
   const { page, referrer, screen_resolution, event, hash, may_return, touch } = parsed.data;
   return {
     at: Date.now(),

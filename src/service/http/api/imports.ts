@@ -18,7 +18,7 @@ import { type HttpAnswer, HttpError } from '../answers';
 import type { RoutedRequest } from '../request';
 import type { ControlAccess } from './control';
 import { normalizeDomain } from './domain';
-import { loggedSteps } from './logged-steps';
+import { withStepLogging } from './logged-steps';
 
 const BODY_LIMIT = 128 * 1024;
 /**
@@ -51,7 +51,7 @@ export class ImportRoute {
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
     const steps = importExclusively(this.store, () => this.#steps(asked));
-    const body = Readable.from(this.#lines(loggedSteps(this.log, asked, steps)));
+    const body = Readable.from(this.#lines(withStepLogging(this.log, asked, steps)));
     this.#running = body;
     // Emitted after the last step, whether the stream succeeded or failed.
     body.once('close', () => {
@@ -83,26 +83,32 @@ export class ImportRoute {
   }
 
   async *#importExports({ dryRun, ...order }: ExportImportRequest): AsyncGenerator<object> {
-    const [{ importExports }, { dryTarget, storeTarget }, collector] = await Promise.all([
-      import('$service/import/exports/import-export'),
-      import('$service/import/target'),
-      this.collector(),
-    ]);
+    const [{ importExports }, { openDryRunTarget, openStoreTarget }, collector] = await Promise.all(
+      [
+        import('$service/import/exports/import-export'),
+        import('$service/import/target'),
+        this.collector(),
+      ],
+    );
     const { domain } = order;
     const open = () =>
-      dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
+      dryRun
+        ? openDryRunTarget(this.store, domain)
+        : openStoreTarget(this.store, collector, domain);
     yield* importExports(open, order, BATCH);
   }
 
   async *#import({ domain, files, dryRun, ...order }: LogImportRequest): AsyncGenerator<object> {
     // Loaded on request, because it takes memory.
-    const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
+    const [{ importLogs }, { openDryRunTarget, openStoreTarget }, collector] = await Promise.all([
       import('$service/import/import-log'),
       import('$service/import/target'),
       this.collector(),
     ]);
     const open = () =>
-      dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
+      dryRun
+        ? openDryRunTarget(this.store, domain)
+        : openStoreTarget(this.store, collector, domain);
     const { format, clientHeader = null } = order;
     yield* importLogs(open, files, format, BATCH, { pace: this.pace, clientHeader });
   }

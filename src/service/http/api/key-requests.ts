@@ -3,7 +3,7 @@ import { RIGHTS } from '$service/store/keys';
 import type { Store } from '$service/store/store';
 import { AppFailure } from '$shared/failures/failure';
 import { keyText } from '$shared/text/en/service-keys';
-import { type ApiKeys, OWNER } from './api-keys';
+import { type ApiKeys, OWNER_KEY_NAME } from './api-keys';
 
 /** 1 to 64 printable characters, no space at either end. */
 export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
@@ -63,7 +63,8 @@ async function add(
   { keys, websites }: Store,
   { name, hash, rights, domain }: NewKeyOrder,
 ): Promise<void> {
-  if (name.toLowerCase() === OWNER) throw new AppFailure('bad-argument', keyText.reserved(name));
+  if (name.toLowerCase() === OWNER_KEY_NAME)
+    throw new AppFailure('bad-argument', keyText.reserved(name));
   const website = domain === null ? null : await websites.findByDomain(domain);
   if (domain !== null && website === null) {
     throw new AppFailure('bad-argument', keyText.noWebsite(domain));

@@ -18,7 +18,7 @@ interface Step {
  * Passes on the steps of an import or undo and logs its start and end. The reason of a failure is not logged: the
  * command reports it, and it may quote a line of the file.
  */
-export async function* loggedSteps(
+export async function* withStepLogging(
   log: ServiceLog,
   work: Work,
   steps: AsyncGenerator<object>,

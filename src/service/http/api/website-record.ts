@@ -102,10 +102,10 @@ export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> 
 }
 
 /** Values for some fields, as requests give them. */
-export type GivenFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
+export type RequestedFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
 
 /** The columns of given fields, with their stored values. @param before null for a new website */
-export async function toStored<Given extends GivenFields>(
+export async function toStored<Given extends RequestedFields>(
   given: Given,
   before: StoredWebsite | null,
 ): Promise<Partial<StoredFields>> {

@@ -11,7 +11,7 @@ import {
   type TableReader,
   UnreadableRow,
 } from './reading';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 
 /** A row of an export and its parsed content. */
 export interface ExportRow {
@@ -32,7 +32,7 @@ interface OpenTable {
 /**
  * Reads an export's rows, table by table. Skips tables of the product's archive that this service does not know.
  *
- * @throws Unusable at the first row that the product cannot have written
+ * @throws UnusableFile at the first row that the product cannot have written
  */
 export class ExportReader {
   readonly file: ExportInput;
@@ -45,7 +45,7 @@ export class ExportReader {
   #table = -1;
   #usable = 0;
   /** Why the first unknown table was refused. */
-  #refusal: Unusable | null = null;
+  #refusal: UnusableFile | null = null;
 
   /** @param product null to recognize it by the columns */
   constructor(
@@ -62,8 +62,8 @@ export class ExportReader {
     try {
       yield* this.#allRows();
     } catch (cause) {
-      if (!(cause instanceof Unusable)) throw cause;
-      throw new Unusable(exportImportText.refusal(cause.message, this.product));
+      if (!(cause instanceof UnusableFile)) throw cause;
+      throw new UnusableFile(exportImportText.refusal(cause.message, this.product));
     }
   }
 
@@ -76,11 +76,11 @@ export class ExportReader {
         yield* this.#goatcounterRows();
         return;
       }
-      if (names.includes('workbook.xml')) throw new Unusable(exportImportText.kinds.workbook);
+      if (names.includes('workbook.xml')) throw new UnusableFile(exportImportText.kinds.workbook);
       this.product ??= await this.#archiveProduct();
     }
     for await (const part of this.file.parts()) yield* this.#partRows(part);
-    if (this.#table === -1) throw new Unusable(exportImportText.kinds.empty);
+    if (this.#table === -1) throw new UnusableFile(exportImportText.kinds.empty);
     if (this.#usable === 0 && this.#refusal !== null) throw this.#refusal;
   }
 
@@ -131,7 +131,7 @@ export class ExportReader {
       }
     }
     const empty = open?.rows === 0 ? this.#rules?.emptyMeans : undefined;
-    if (empty !== undefined) throw new Unusable(exportImportText.problems[empty](''));
+    if (empty !== undefined) throw new UnusableFile(exportImportText.problems[empty](''));
   }
 
   #headOf({ name: file }: ExportPart, columns: readonly string[], comments: readonly string[]) {
@@ -166,22 +166,22 @@ export class ExportReader {
    *
    * @returns why the product has no such table
    */
-  #recognize(head: TableHead): Unusable | null {
+  #recognize(head: TableHead): UnusableFile | null {
     const { kinds } = exportImportText;
     const separator = separatorOf(head.columns);
-    if (separator !== null) return new Unusable(kinds.separator(head.file, separator));
+    if (separator !== null) return new UnusableFile(kinds.separator(head.file, separator));
     const known = productsOf(head);
-    if (this.product === null && known.length > 1) return new Unusable(kinds.ambiguous(known));
+    if (this.product === null && known.length > 1) return new UnusableFile(kinds.ambiguous(known));
     const product = this.product ?? known[0];
     if (product === undefined || !known.includes(product)) {
       const [other] = known;
       const columns = shown(head.columns);
-      return new Unusable(kinds.columns(head.file, product ?? null, other ?? null, columns));
+      return new UnusableFile(kinds.columns(head.file, product ?? null, other ?? null, columns));
     }
     this.product = product;
     const unique = new Set(head.columns);
     return unique.size < head.columns.filter((name) => name !== '').length
-      ? new Unusable(kinds.doubleColumn(head.file))
+      ? new UnusableFile(kinds.doubleColumn(head.file))
       : null;
   }
 
@@ -204,10 +204,10 @@ export class ExportReader {
     const { endsRows = false, shortRows = false } = this.#rules ?? {};
     const isShort = cells.length < columns.length;
     // The last row is complete, because it is written only when all columns are known.
-    if (!ended && (endsRows || isShort)) throw new Unusable(cut(file, number));
+    if (!ended && (endsRows || isShort)) throw new UnusableFile(cut(file, number));
     const isLong = cells.slice(columns.length).some((cell) => cell !== '');
     if (!isLong && (!isShort || shortRows)) return;
-    throw new Unusable(wrong(file, number, cells.length, columns.length));
+    throw new UnusableFile(wrong(file, number, cells.length, columns.length));
   }
 
   #orUnusable<Result>(file: string, number: number, work: () => Result): Result {
@@ -219,9 +219,13 @@ export class ExportReader {
   }
 }
 
-function rowRefusal(file: string, number: number, { problem, detail }: UnreadableRow): Unusable {
+function rowRefusal(
+  file: string,
+  number: number,
+  { problem, detail }: UnreadableRow,
+): UnusableFile {
   const reason = exportImportText.problems[problem](shown([detail]));
-  return new Unusable(exportImportText.kinds.row(file, number, reason));
+  return new UnusableFile(exportImportText.kinds.row(file, number, reason));
 }
 
 const passedOver = ({ file }: TableHead): TableReader => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { localTime } from '$service/store/counts/calendar';
 import { exportImportText } from '$shared/text/en/service-exports';
-import { browserOf, systemOf } from './names';
+import { browserName, systemName } from './names';
 import type { ExportInput, ExportPart } from './parts';
 import { type CountedValue, type RowReading, UnreadableRow } from './reading';
 import { sourceHost } from './sources';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 import {
   addressHost,
   countryValues,
@@ -89,14 +89,14 @@ const FILES: Record<string, Statistic> = {
   'browser_stats.jsonl': perPage(z.object({ ...byDay, browser_id: id }), (row, lists) => [
     {
       statistic: 'browser',
-      text: browserOf(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
+      text: browserName(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
       count: row.count,
     },
   ]),
   'system_stats.jsonl': perPage(z.object({ ...byDay, system_id: id }), (row, lists) => [
     {
       statistic: 'os',
-      text: systemOf(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
+      text: systemName(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
       count: row.count,
     },
   ]),
@@ -115,7 +115,7 @@ const FILES: Record<string, Statistic> = {
   ),
 };
 
-/** @throws Unusable */
+/** @throws UnusableFile */
 export async function* goatcounterJson(
   file: ExportInput,
 ): AsyncGenerator<{ table: number; reading: RowReading }> {
@@ -155,13 +155,13 @@ async function readLists(file: ExportInput): Promise<Lists> {
   return lists;
 }
 
-/** @throws Unusable for another version than 1; additions change only the second part of the version */
+/** @throws UnusableFile for another version than 1; additions change only the second part of the version */
 async function checkVersion(part: ExportPart): Promise<void> {
   let text = '';
   for await (const chunk of part.chunks()) text += chunk.toString('utf8');
   const { export_version: version } = orUnusable(part, 1, () => parsed(info, fromJson(text)));
   if (!/^1\b/.test(version)) {
-    throw new Unusable(
+    throw new UnusableFile(
       exportImportText.kinds.row(part.name, 1, exportImportText.problems.version(version)),
     );
   }
@@ -174,7 +174,8 @@ async function* rowsOf(part: ExportPart): AsyncGenerator<{ number: number; value
   for await (const chunk of part.chunks()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new Unusable(exportImportText.kinds.longRow(number + 1));
+    if (rest.length > LONGEST_LINE)
+      throw new UnusableFile(exportImportText.kinds.longRow(number + 1));
     for (const line of lines) {
       number += 1;
       if (line.trim() !== '') yield { number, value: valueOf(part, number, line) };
@@ -212,7 +213,7 @@ function orUnusable<Result>(
   } catch (cause) {
     if (!(cause instanceof UnreadableRow)) throw cause;
     const reason = exportImportText.problems[cause.problem](cause.detail.slice(0, 200));
-    throw new Unusable(exportImportText.kinds.row(file, number, reason));
+    throw new UnusableFile(exportImportText.kinds.row(file, number, reason));
   }
 }
 

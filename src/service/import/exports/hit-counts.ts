@@ -2,7 +2,7 @@ import { type KnownHit, KnownHits } from '$service/collect/known-hit';
 import { localTime } from '$service/store/counts/calendar';
 import type { StoredWebsite } from '$service/store/websites';
 import { fingerprintCode, fingerprintHash } from '../fingerprint';
-import { type Decided, type KnownViews, readKnownViews, type View } from '../known-views';
+import { type DecidedView, type KnownViews, readKnownViews, type PageView } from '../known-views';
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';
 import type { ProductName, RowReading } from './reading';
@@ -69,7 +69,7 @@ export class HitCounts {
     await this.views.finish();
   }
 
-  #settle(decided: readonly Decided<HitReading>[]): void {
+  #settle(decided: readonly DecidedView<HitReading>[]): void {
     const { report } = this.tally;
     for (const { view, known, after } of decided) {
       if (known) {
@@ -91,7 +91,7 @@ export class HitCounts {
 }
 
 /** A row is recognized in another export by its time, to the second, and its page or event. */
-function viewOf(value: HitReading): View<HitReading> {
+function viewOf(value: HitReading): PageView<HitReading> {
   const request = requestOf(value.hit);
   let hash: string | null = null;
   return {

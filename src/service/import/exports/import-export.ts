@@ -13,7 +13,7 @@ import type { ExportStep } from './step';
 import { TableCounts } from './table-counts';
 import { ImportTally } from './tally';
 import { inTimeOrder, TimeOrder } from './time-order';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 
 /** A request to import exports into a website. */
 export interface ExportImport {
@@ -73,7 +73,7 @@ export async function recognizeExport(
 
 /** Whether the cause is the file and not the program: not an export, missing, or damaged compression. */
 function isUnreadable(cause: unknown): boolean {
-  return cause instanceof Unusable || (cause as NodeJS.ErrnoException).code !== undefined;
+  return cause instanceof UnusableFile || (cause as NodeJS.ErrnoException).code !== undefined;
 }
 
 /** Reads a whole file without counting anything. */
@@ -205,7 +205,7 @@ async function* orRefuse<Step>(path: string, steps: AsyncGenerator<Step>): Async
   try {
     yield* steps;
   } catch (cause) {
-    if (!(cause instanceof Unusable)) throw cause;
+    if (!(cause instanceof UnusableFile)) throw cause;
     throw new AppFailure('bad-argument', importText.unusable(path, cause.message));
   }
 }

@@ -6,8 +6,8 @@ import { crc32, createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
-import { COMPRESSED } from '../access-log';
-import { Unusable } from './unusable';
+import { UNSUPPORTED_COMPRESSION } from '../access-log';
+import { UnusableFile } from './unusable-file';
 
 /** Limits on the unpacked size. Real exports compress to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
@@ -51,7 +51,7 @@ export class ExportInput {
   /**
    * The names of a zip's files, without folders.
    *
-   * @throws Unusable
+   * @throws UnusableFile
    */
   async names(): Promise<string[]> {
     const zip = await openZip(this.path);
@@ -66,13 +66,13 @@ export class ExportInput {
    * The tables in the file. Each must be read before the next one is requested.
    *
    * @param endings file names to select in a zip
-   * @throws Unusable
+   * @throws UnusableFile
    */
   async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
-    const packer = Object.keys(COMPRESSED).find((bytes) => start.startsWith(bytes));
-    if (packer !== undefined) throw new Unusable(COMPRESSED[packer] ?? '');
+    const packer = Object.keys(UNSUPPORTED_COMPRESSION).find((bytes) => start.startsWith(bytes));
+    if (packer !== undefined) throw new UnusableFile(UNSUPPORTED_COMPRESSION[packer] ?? '');
     if (await this.isZip()) {
       this.#bytesBefore = 0;
       yield* this.#zipped(budget, endings);
@@ -94,7 +94,7 @@ export class ExportInput {
       }
     } catch (cause) {
       const isBroken = String((cause as { code?: unknown }).code).startsWith('Z_');
-      throw isBroken ? new Unusable(importText.kinds.brokenGzip) : cause;
+      throw isBroken ? new UnusableFile(importText.kinds.brokenGzip) : cause;
     }
   }
 
@@ -122,13 +122,13 @@ class Budget {
 
   /**
    * @param packed bytes of the file read so far
-   * @throws Unusable beyond the limits
+   * @throws UnusableFile beyond the limits
    */
   take(bytes: number, packed: number): void {
     this.#unpacked += bytes;
     const { freeBytes, times } = this.limits;
     const most = Math.min(this.limits.bytes, Math.max(freeBytes, packed * times));
-    if (this.#unpacked > most) throw new Unusable(exportImportText.kinds.bomb(packed, most));
+    if (this.#unpacked > most) throw new UnusableFile(exportImportText.kinds.bomb(packed, most));
   }
 }
 
@@ -136,7 +136,7 @@ async function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (cause, zip) => {
       if (!cause) resolve(zip);
-      else reject(isOfSystem(cause) ? cause : new Unusable(exportImportText.kinds.brokenZip));
+      else reject(isOfSystem(cause) ? cause : new UnusableFile(exportImportText.kinds.brokenZip));
     });
   });
 }
@@ -144,13 +144,13 @@ async function openZip(path: string): Promise<ZipFile> {
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
-    if (zip.entryCount > MAX_ENTRIES) reject(new Unusable(exportImportText.kinds.manyEntries));
+    if (zip.entryCount > MAX_ENTRIES) reject(new UnusableFile(exportImportText.kinds.manyEntries));
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       zip.readEntry();
     });
     zip.once('end', () => resolve(entries));
-    zip.once('error', () => reject(new Unusable(exportImportText.kinds.brokenZip)));
+    zip.once('error', () => reject(new UnusableFile(exportImportText.kinds.brokenZip)));
     zip.readEntry();
   });
 }
@@ -160,7 +160,7 @@ async function* unzip(
   entry: Entry,
   took: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  if (!entry.canDecodeFileData()) throw new Unusable(exportImportText.kinds.lockedZip);
+  if (!entry.canDecodeFileData()) throw new UnusableFile(exportImportText.kinds.lockedZip);
   let sum = 0;
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -172,10 +172,10 @@ async function* unzip(
       yield chunk;
     }
   } catch (cause) {
-    if (cause instanceof Unusable || isOfSystem(cause)) throw cause;
-    throw new Unusable(exportImportText.kinds.brokenZip);
+    if (cause instanceof UnusableFile || isOfSystem(cause)) throw cause;
+    throw new UnusableFile(exportImportText.kinds.brokenZip);
   }
-  if (sum !== entry.crc32) throw new Unusable(exportImportText.kinds.brokenZip);
+  if (sum !== entry.crc32) throw new UnusableFile(exportImportText.kinds.brokenZip);
 }
 
 /** Whether an error comes from the system and not from the file's content. */

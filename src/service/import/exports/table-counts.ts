@@ -1,4 +1,4 @@
-import { cutValue } from '$service/collect/collector';
+import { truncateValue } from '$service/collect/collector';
 import { KnownHits } from '$service/collect/known-hit';
 import type { DayCount } from '$service/store/hits';
 import type { TableDay } from '$service/store/imports';
@@ -122,7 +122,7 @@ export class TableCounts {
 
   #rowOf({ statistic, text, count }: CountedValue, day: number): DayCount {
     const isPage = statistic === 'page' || statistic === 'landing_page';
-    const value = isPage ? this.#rules.pageOf(text) : cutValue(text);
+    const value = isPage ? this.#rules.pageOf(text) : truncateValue(text);
     return { day, code: STATISTICS[statistic].code, text: value, count };
   }
 }

@@ -12,12 +12,12 @@ import { readClfTime } from './time';
  */
 type Name = 'common' | 'combined' | 'vhost_combined';
 
-export const QUOTED = '"((?:[^"\\\\]|\\\\.)*)"';
+export const QUOTED_VALUE = '"((?:[^"\\\\]|\\\\.)*)"';
 const TIME = '\\[(\\d\\d/[^\\]]{23})\\]';
-const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
-const AGENT = new RegExp(`^${QUOTED} ${QUOTED}`);
+const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED_VALUE} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
+const AGENT = new RegExp(`^${QUOTED_VALUE} ${QUOTED_VALUE}`);
 /** The remaining fields, with or without quotation marks. */
-const FIELD = new RegExp(`${QUOTED}|(\\S+)`, 'g');
+const FIELD = new RegExp(`${QUOTED_VALUE}|(\\S+)`, 'g');
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
@@ -44,9 +44,9 @@ export const apacheParser =
     if (at === null) return { problem: 'time' };
     const forwarded = header === null ? '' : headerIn(more);
     if (forwarded === null) return { problem: 'no-header', detail: header ?? '' };
-    const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
+    const referrer = emptyIfDash(unescapeLogText(agent?.[1] ?? ''));
     const client = clientAddress(forwarded);
-    const userAgent = agent === null ? null : noneAsEmpty(unescape(agent[2] ?? ''));
+    const userAgent = agent === null ? null : emptyIfDash(unescapeLogText(agent[2] ?? ''));
     return {
       host,
       ip,
@@ -75,7 +75,7 @@ function isOther([, referrer = '', agent = '']: readonly string[], more: string)
 }
 
 /** The values among the fields after the user agent. */
-export const valuesIn = (fields: string): string[] =>
+export const trailingValues = (fields: string): string[] =>
   [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
 /**
@@ -84,7 +84,7 @@ export const valuesIn = (fields: string): string[] =>
  * @returns null when there is none
  */
 function headerIn(fields: string): string | null {
-  const values = valuesIn(fields);
+  const values = trailingValues(fields);
   return (
     values.find((value) => isAddressList(value)) ?? values.find((value) => value === '-') ?? null
   );
@@ -128,10 +128,10 @@ const isHost = (word: string): boolean => word.includes('.') && VIRTUAL_HOST.tes
 export function readRequestLine(text: string): Pick<LoggedRequest, 'method' | 'target'> {
   const [method = '', target = ''] = text.split(' ');
   if (!/^[A-Z]+$/.test(method) || target === '') return { method: '', target: '' };
-  return { method, target: unescape(target) };
+  return { method, target: unescapeLogText(target) };
 }
 
-export const noneAsEmpty = (text: string): string => (text === '-' ? '' : text);
+export const emptyIfDash = (text: string): string => (text === '-' ? '' : text);
 
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
@@ -139,17 +139,17 @@ const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v
  * Decodes the escapes of servers: `\"`, `
  * `, and `\xc3\xbc` for bytes outside ASCII.
  */
-export function unescape(text: string): string {
+export function unescapeLogText(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes?: string, character = '') =>
     bytes === undefined
       ? (CONTROLS[character] ?? character)
-      : decode(Buffer.from(bytes.replaceAll('\\x', ''), 'hex')),
+      : decodeLogBytes(Buffer.from(bytes.replaceAll('\\x', ''), 'hex')),
   );
 }
 
 /** Decodes UTF-8, or else Latin-1. Logs contain any bytes that clients sent. */
-export function decode(bytes: Buffer): string {
+export function decodeLogBytes(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
 }

@@ -1,9 +1,15 @@
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
 import type { LogLine } from '../access-log';
-import { FORMAT_NAMES, type FormatName, nearestFormat, parserFor, recognize } from './formats';
+import {
+  FORMAT_NAMES,
+  type FormatName,
+  nearestFormat,
+  parserFor,
+  recognizeFormat,
+} from './formats';
 import { isProblem } from './request';
-import { headerAmong, w3cFields } from './w3c';
+import { headerIndex, w3cFields } from './w3c';
 
 /**
  * Number of non-blank lines and of bytes to examine. One line is not enough, because a truncated log starts with a
@@ -38,7 +44,7 @@ export class FormatFinder {
     if (line.text.trim() === '' && !line.tooLong) return null;
     this.#first ??= line;
     this.#seen += 1;
-    const found = line.tooLong ? null : recognize(line.text);
+    const found = line.tooLong ? null : recognizeFormat(line.text);
     const isOver = this.#seen >= LOOKED_AT.lines || line.offset >= LOOKED_AT.bytes;
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
@@ -70,7 +76,7 @@ export class FormatFinder {
       throw this.#refusal(importText.kinds.almostFormat(almost.format, almost.missing, text));
     }
     if (chosen === null) throw this.#refusal(importText.kinds.unknownFormat(FORMAT_NAMES, text));
-    const other = recognize(line.text);
+    const other = recognizeFormat(line.text);
     throw this.#refusal(importText.kinds.otherFormat(line.number, chosen, other, text));
   }
 
@@ -82,7 +88,7 @@ export class FormatFinder {
 /** Whether a line lacks the header that names the client. */
 function lacksHeader(format: FormatName, header: string, text: string): boolean {
   const fields = format === 'w3c' ? w3cFields(text) : null;
-  if (fields !== null) return headerAmong(fields, header) === -1;
+  if (fields !== null) return headerIndex(fields, header) === -1;
   const reading = parserFor(format, header)(text, true);
   return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';
 }

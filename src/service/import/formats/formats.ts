@@ -57,7 +57,7 @@ export const parserFor = (name: FormatName, header: string | null = null): LineP
  *
  * @returns null for a line of no known format
  */
-export function recognize(line: string): FormatName | null {
+export function recognizeFormat(line: string): FormatName | null {
   if (/^#(?:Fields|Version|Software):/i.test(line)) return 'w3c';
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noneAsEmpty } from './apache';
+import { emptyIfDash } from './apache';
 import { clientAddress, headerKey } from './client';
 import type { ParsedLine } from './request';
 import { readClfTime, readEpochTime, readIsoTime } from './time';
@@ -49,7 +49,8 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
   if (ip === null) return { problem: 'missing-key', detail: 'request.remote_ip' };
   const headers = request.headers ?? null;
   if (header !== null && headers === null) return { problem: 'no-header', detail: header };
-  const client = header === null ? null : clientAddress(valueOf(headers ?? {}, header)?.[0] ?? '');
+  const client =
+    header === null ? null : clientAddress(headerValue(headers ?? {}, header)?.[0] ?? '');
   const at = readTime(data.ts);
   if (at === null) return { problem: 'time' };
   return {
@@ -67,7 +68,10 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
 }
 
 /** The value of a header, in any notation of its name. */
-export function valueOf<Value>(entry: Record<string, Value>, header: string): Value | undefined {
+export function headerValue<Value>(
+  entry: Record<string, Value>,
+  header: string,
+): Value | undefined {
   const key = headerKey(header);
   const name = Object.keys(entry).find((each) => headerKey(each) === key);
   return name === undefined ? undefined : entry[name];
@@ -105,7 +109,7 @@ export function readTraefikLine(line: string, header: string | null = null): Par
   }
   const at = readTime(data.StartUTC ?? data.time ?? '');
   if (at === null) return { problem: 'time' };
-  const forwarded = header === null ? '' : valueOf(entry, header);
+  const forwarded = header === null ? '' : headerValue(entry, header);
   const keepsHeaders = Object.keys(entry).some((key) => key.startsWith('request_'));
   if (typeof forwarded !== 'string' && !keepsHeaders) {
     return { problem: 'no-header', detail: header ?? '' };
@@ -118,8 +122,8 @@ export function readTraefikLine(line: string, header: string | null = null): Par
     method: data.RequestMethod,
     target: data.RequestPath,
     status: data.DownstreamStatus,
-    referrer: noneAsEmpty(data.request_Referer ?? ''),
-    userAgent: noneAsEmpty(data['request_User-Agent'] ?? ''),
+    referrer: emptyIfDash(data.request_Referer ?? ''),
+    userAgent: emptyIfDash(data['request_User-Agent'] ?? ''),
     ...(client !== null && { client }),
   };
 }

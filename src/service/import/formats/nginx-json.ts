@@ -1,6 +1,6 @@
-import { noneAsEmpty, readRequestLine } from './apache';
+import { emptyIfDash, readRequestLine } from './apache';
 import { clientAddress } from './client';
-import { parseJsonLine, readTime, valueOf } from './json';
+import { parseJsonLine, readTime, headerValue } from './json';
 import type { ParsedLine } from './request';
 
 /*
@@ -147,7 +147,7 @@ export function readNginxLine(line: string, header: string | null = null): Parse
   // "time" may also be the key of a duration.
   const at = times.map(readTime).find((time) => time !== null);
   if (at === undefined) return { problem: 'time' };
-  const forwarded = header === null ? '' : valueOf(entry, header);
+  const forwarded = header === null ? '' : headerValue(entry, header);
   if (typeof forwarded !== 'string') return { problem: 'no-header', detail: header ?? '' };
   const client = clientAddress(forwarded);
   const userAgent = find('userAgent');
@@ -158,8 +158,8 @@ export function readNginxLine(line: string, header: string | null = null): Parse
     method: request.method,
     target: request.target,
     status: Number(status),
-    referrer: noneAsEmpty(find('referrer') ?? ''),
-    userAgent: userAgent === null ? null : noneAsEmpty(userAgent),
+    referrer: emptyIfDash(find('referrer') ?? ''),
+    userAgent: userAgent === null ? null : emptyIfDash(userAgent),
     ...(client !== null && { client }),
   };
 }
@@ -177,7 +177,7 @@ function requestOf(
   }
   if (address === null) return null;
   // Only request_uri includes the query.
-  const query = address.includes('?') ? '' : noneAsEmpty(find('query') ?? '');
+  const query = address.includes('?') ? '' : emptyIfDash(find('query') ?? '');
   const isWhole = keysOf(entry).has('requesturi') || query === '';
   return { method, target: isWhole ? address : `${address}?${query}` };
 }

@@ -1,4 +1,4 @@
-import { noneAsEmpty, QUOTED, unescape } from './apache';
+import { emptyIfDash, QUOTED_VALUE, unescapeLogText } from './apache';
 import type { ParsedLine } from './request';
 import { readClfTime } from './time';
 
@@ -7,7 +7,7 @@ import { readClfTime } from './time';
  * status.
  */
 const LINE = new RegExp(
-  `^\\[([^\\]]{26})\\] (?:[^"\\[]*? )?(\\d{3}) - (\\S+) \\S+ (\\S+) ${QUOTED} \\[Client ([^\\]]*)\\](?: \\[[^\\]]*\\])* ${QUOTED} ${QUOTED}$`,
+  `^\\[([^\\]]{26})\\] (?:[^"\\[]*? )?(\\d{3}) - (\\S+) \\S+ (\\S+) ${QUOTED_VALUE} \\[Client ([^\\]]*)\\](?: \\[[^\\]]*\\])* ${QUOTED_VALUE} ${QUOTED_VALUE}$`,
 );
 
 export function readProxyManagerLine(line: string): ParsedLine {
@@ -22,9 +22,9 @@ export function readProxyManagerLine(line: string): ParsedLine {
     ip,
     at,
     method,
-    target: unescape(target),
+    target: unescapeLogText(target),
     status: Number(status),
-    referrer: noneAsEmpty(unescape(referrer ?? '')),
-    userAgent: noneAsEmpty(unescape(agent ?? '')),
+    referrer: emptyIfDash(unescapeLogText(referrer ?? '')),
+    userAgent: emptyIfDash(unescapeLogText(agent ?? '')),
   };
 }

@@ -77,11 +77,11 @@ export function kindOfRequest({ method, status, target }: LoggedRequest): Reques
  */
 export function requestedHost({ target, host }: LoggedRequest): string | null {
   const named = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? host;
-  return named === null ? null : siteName(named);
+  return named === null ? null : normalizeHost(named);
 }
 
 /** Normalizes a logged host like a website's domain: lower case, without port, leading `www.` and trailing dot. */
-export const siteName = (host: string): string =>
+export const normalizeHost = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, '')

@@ -23,7 +23,7 @@ export function w3cFields(line: string): string[] | null {
 }
 
 /** The index of a header among such fields; -1 if it is missing. */
-export const headerAmong = (fields: readonly string[], header: string): number =>
+export const headerIndex = (fields: readonly string[], header: string): number =>
   fields.findIndex((each) => headerKey(each) === headerKey(header));
 
 /** Parses a file's lines, in order. */
@@ -59,7 +59,7 @@ export class W3cParser {
     if (fields === null) return;
     this.#fields = fields;
     this.#isEncoded = fields.includes('x-edge-location');
-    this.#header = this.header === null ? -1 : headerAmong(fields, this.header);
+    this.#header = this.header === null ? -1 : headerIndex(fields, this.header);
   }
 
   #readEntry(valueOf: (name: string) => Value | undefined, header: Value | undefined): ParsedLine {

@@ -61,4 +61,4 @@ export function isCountable(at: number): boolean {
 }
 
 /** Today's day number. */
-export const today = (now = Date.now()): number => localTime(now).day;
+export const todayNumber = (now = Date.now()): number => localTime(now).day;

@@ -22,7 +22,7 @@ export const isHourCode = (code: number): boolean => HOUR_CODES.includes(code);
 const SKIPPING_CODES = codesOf(VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]));
 
 /** Whether a statistic ignores hits without a value. */
-export const skipsEmpty = (code: number): boolean => SKIPPING_CODES.includes(code);
+export const ignoresEmptyValues = (code: number): boolean => SKIPPING_CODES.includes(code);
 
 /** For statistics that share the dictionary of another one: the code of that statistic, by code. */
 const SHARED_KINDS: readonly (number | undefined)[] = sharedKinds();
@@ -37,4 +37,4 @@ function sharedKinds(): number[] {
 }
 
 /** The dictionary of a statistic's values. Landing pages share the dictionary of pages. */
-export const kindOf = (code: number): number => SHARED_KINDS[code] ?? code;
+export const dictionaryOf = (code: number): number => SHARED_KINDS[code] ?? code;

@@ -27,7 +27,7 @@ export function unpackDay(websiteId: number, data: Uint8Array): Counts {
 }
 
 /** Counters grouped by day. */
-export function byDay(counts: Counts): Map<number, CountedDay[]> {
+export function groupByDay(counts: Counts): Map<number, CountedDay[]> {
   const days = new Map<number, CountedDay[]>();
   for (const entry of counts.entries()) {
     const ofDay = days.get(entry.day);

@@ -6,9 +6,9 @@ import * as postgres from './postgres/failures';
 import * as sqlite from './sqlite/database/database';
 import { openSqliteStore as openFolder } from './sqlite/store';
 
-export { BadAddress, checkDatabaseAddress, writeDatabaseAddress } from './postgres/address';
+export { InvalidAddress, checkDatabaseAddress, writeDatabaseAddress } from './postgres/address';
 export { databaseAddressWithoutSecrets, databaseProblem } from './postgres/problem';
-export { setAside } from './sqlite/database/database';
+export { renameDatabase } from './sqlite/database/database';
 export { openSnapshots } from './sqlite/snapshots';
 export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
 
@@ -31,10 +31,10 @@ export const isStoreDamage = (thrown: unknown): boolean =>
 
 /** Whether an error comes from a database or its connection, and not from a folder. */
 export const isDatabaseError = (thrown: unknown): boolean =>
-  postgres.isLost(thrown) || postgres.sqlStateOf(thrown) !== null;
+  postgres.isConnectionLost(thrown) || postgres.sqlStateOf(thrown) !== null;
 
 /** Whether an error means that the store's database cannot be reached, so that the outcome of a commit is unknown. */
-export const isStoreAway = (thrown: unknown): boolean => postgres.isLost(thrown);
+export const isStoreUnreachable = (thrown: unknown): boolean => postgres.isConnectionLost(thrown);
 
 /** Whether an error means that the store's disk is full. */
 export const isStoreDiskFull = (thrown: unknown): boolean =>

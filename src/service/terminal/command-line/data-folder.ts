@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
-  BadAddress,
+  InvalidAddress,
   checkDatabaseAddress,
   writeDatabaseAddress,
 } from '$service/store/engines/open';
@@ -117,7 +117,7 @@ function readDatabase(
     const password = readSecretFile(file, databaseText.passwordUnreadable);
     return writeDatabaseAddress({ ...address, password });
   } catch (cause) {
-    if (cause instanceof BadAddress) throw new BadArgument(cause.message, { cause });
+    if (cause instanceof InvalidAddress) throw new BadArgument(cause.message, { cause });
     throw cause;
   }
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RecipientsRequest } from '$service/mail/choose-recipients';
 import type { MailSettings } from '$service/mail/settings';
-import { today } from '$service/store/counts/calendar';
+import { todayNumber } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { reportText } from '$shared/text/en/service-reports';
@@ -63,7 +63,7 @@ export const mailPreviewCommand = defineServiceCommand({
   },
   run: async ({ day, ...settings }) =>
     // Today depends on the time zone, which is set by now.
-    (await import('../mail-preview')).runMailPreview({ ...settings, day: day ?? today() }),
+    (await import('../mail-preview')).runMailPreview({ ...settings, day: day ?? todayNumber() }),
 });
 
 /** Shows or changes who gets a website's reports. */

@@ -1,4 +1,4 @@
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
@@ -99,12 +99,12 @@ const DIMENSIONS: readonly Dimension[] = [
     },
   },
   { names: ['Language code'], counts: { Sessions: one('language', languageCode) } },
-  { names: ['Browser'], counts: { Sessions: one('browser', browserOf) } },
+  { names: ['Browser'], counts: { Sessions: one('browser', browserName) } },
   {
     names: ['Operating system', 'Operating system with version', 'OS with version'],
-    counts: { Sessions: one('os', systemOf) },
+    counts: { Sessions: one('os', systemName) },
   },
-  { names: ['Device category'], counts: { Sessions: one('device', deviceOf) } },
+  { names: ['Device category'], counts: { Sessions: one('device', deviceType) } },
   { names: ['Screen resolution'], counts: { Sessions: one('resolution', resolutionOf) } },
   {
     names: ['Hour'],

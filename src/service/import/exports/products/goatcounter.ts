@@ -1,5 +1,5 @@
-import { readAgent } from '$service/collect/user-agent';
-import { browserOf, systemOf } from '../names';
+import { parseUserAgent } from '$service/collect/user-agent';
+import { browserName, systemName } from '../names';
 import {
   type Product,
   type ReadColumn,
@@ -59,7 +59,7 @@ function visitOf(column: ReadColumn, version: string) {
   const referrer = column('Referrer');
   // In version 1 this column holds the whole User-Agent header.
   const header = version === '1' ? column('Browser') : column('UserAgent');
-  const agent = readAgent(header === '' ? null : header);
+  const agent = parseUserAgent(header === '' ? null : header);
   const [country = '', region = ''] = column('Location').split('-');
   return {
     referrer: hostOfReferrer(column),
@@ -67,8 +67,8 @@ function visitOf(column: ReadColumn, version: string) {
     language: '',
     resolution: resolutionOf(column('Screen size').split(',').slice(0, 2).join('x')),
     agent: {
-      browser: version === '1' ? agent.browser : browserOf(withoutVersion(column('Browser'))),
-      os: version === '1' ? agent.os : systemOf(column('System').trim()),
+      browser: version === '1' ? agent.browser : browserName(withoutVersion(column('Browser'))),
+      os: version === '1' ? agent.os : systemName(column('System').trim()),
       device: agent.device,
     },
     place: exportPlace(country, region, ''),

@@ -1,5 +1,5 @@
 import { OTHER_VALUES, type ValueStatistic } from '$shared/api/statistics';
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
@@ -131,9 +131,9 @@ const REPORTS: Record<string, Report> = {
   'UserLanguage.getLanguageCode': simple('language', (label) =>
     languageCode(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
   ),
-  'DevicesDetection.getBrowsers': simple('browser', browserOf),
-  'DevicesDetection.getOsFamilies': simple('os', systemOf),
-  'DevicesDetection.getType': simple('device', deviceOf),
+  'DevicesDetection.getBrowsers': simple('browser', browserName),
+  'DevicesDetection.getOsFamilies': simple('os', systemName),
+  'DevicesDetection.getType': simple('device', deviceType),
   'Resolution.getResolution': simple('resolution', resolutionOf),
   'VisitTime.getVisitInformationPerServerTime': {
     counts: 'visits',

@@ -1,4 +1,4 @@
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { exportLabel } from '../placeholders';
 import {
   type CountedValue,
@@ -88,14 +88,14 @@ const TABLES: readonly Table[] = [
   {
     key: 'device',
     counts: 'visits',
-    values: (column, count) => [{ statistic: 'device', text: deviceOf(column('device')), count }],
+    values: (column, count) => [{ statistic: 'device', text: deviceType(column('device')), count }],
     placed: ['device'],
   },
   {
     key: 'browser',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'browser', text: browserOf(column('browser')), count },
+      { statistic: 'browser', text: browserName(column('browser')), count },
     ],
     placed: ['browser'],
   },
@@ -103,7 +103,7 @@ const TABLES: readonly Table[] = [
     key: 'operating_system',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'os', text: systemOf(column('operating_system')), count },
+      { statistic: 'os', text: systemName(column('operating_system')), count },
     ],
     placed: ['operating_system'],
   },

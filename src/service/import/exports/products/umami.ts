@@ -1,4 +1,4 @@
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { isNull } from '../placeholders';
 import {
   type Product,
@@ -102,9 +102,9 @@ const visitOf = (column: ReadColumn) => ({
   language: languageCode(column('language')),
   resolution: resolutionOf(column('screen')),
   agent: {
-    browser: browserOf(column('browser')),
-    os: systemOf(column('os')),
-    device: deviceOf(column('device')),
+    browser: browserName(column('browser')),
+    os: systemName(column('os')),
+    device: deviceType(column('device')),
   },
   place: exportPlace(column('country'), column('region'), column('city')),
 });

@@ -13,8 +13,8 @@ import { databaseText } from '$shared/text/en/service-database';
 const words = databaseText.address;
 
 /** An unusable address. The message is one line without any part of the address, which may contain a password. */
-export class BadAddress extends Error {
-  override readonly name = 'BadAddress';
+export class InvalidAddress extends Error {
+  override readonly name = 'InvalidAddress';
 }
 
 /** The parts of an address. Omitted parts are empty; the environment or the system provides them. */
@@ -48,11 +48,11 @@ const HOST = /^(?:[\p{L}\p{N}._:-]*|\/.*)$/u;
 /**
  * Parses an address.
  *
- * @throws BadAddress
+ * @throws InvalidAddress
  */
 export function readDatabaseAddress(text: string): DatabaseAddress {
   const found = PARTS.exec(text.trim())?.groups;
-  if (found === undefined) throw new BadAddress(words.unreadable);
+  if (found === undefined) throw new InvalidAddress(words.unreadable);
   const parameters = readParameters(found['query'] ?? '');
   const part = (name: string, parameter = name): string =>
     parameters.get(parameter) ?? decode(found[name] ?? '');
@@ -71,7 +71,7 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
 /**
  * Parses an address and checks whether its parameters allow connections at all.
  *
- * @throws BadAddress
+ * @throws InvalidAddress
  */
 export function checkDatabaseAddress(text: string, environment: Environment): DatabaseAddress {
   const address = readDatabaseAddress(text);
@@ -123,7 +123,7 @@ const NONE: Encryption = () => false;
 /**
  * The encryptions to try, in this order, according to `sslmode`. Sockets are never encrypted.
  *
- * @throws BadAddress
+ * @throws InvalidAddress
  */
 export function encryptionsOf(
   address: DatabaseAddress,
@@ -172,12 +172,12 @@ function trustOf(
     parameters.get('sslmode') ??
     (parameters.get('ssl') === 'true' ? 'require' : null) ??
     (environment['PGSSLMODE'] || (isSystem ? 'verify-full' : 'prefer'));
-  if (!isSslMode(mode)) throw new BadAddress(words.sslMode(SSL_MODES));
-  if (isSystem && mode !== 'verify-full') throw new BadAddress(words.weakSystem);
-  if (mode === 'verify-ca' && file === null) throw new BadAddress(words.rootMissing);
+  if (!isSslMode(mode)) throw new InvalidAddress(words.sslMode(SSL_MODES));
+  if (isSystem && mode !== 'verify-full') throw new InvalidAddress(words.weakSystem);
+  if (mode === 'verify-ca' && file === null) throw new InvalidAddress(words.rootMissing);
   const isDirect = parameters.get('sslnegotiation') === 'direct';
   if (isDirect && ['disable', 'allow', 'prefer'].includes(mode)) {
-    throw new BadAddress(words.weakDirect);
+    throw new InvalidAddress(words.weakDirect);
   }
   return { mode, root: isSystem ? null : file };
 }
@@ -209,39 +209,40 @@ function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
   };
 }
 
-/** @throws BadAddress */
+/** @throws InvalidAddress */
 function check({ host, port, database, parameters }: DatabaseAddress): void {
-  if (host.includes(',') || port.includes(',')) throw new BadAddress(words.oneHost);
+  if (host.includes(',') || port.includes(',')) throw new InvalidAddress(words.oneHost);
   const isPort = port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535);
-  if (!HOST.test(host) || !isPort || database === '') throw new BadAddress(words.unreadable);
+  if (!HOST.test(host) || !isPort || database === '') throw new InvalidAddress(words.unreadable);
   const negotiation = parameters.get('sslnegotiation') ?? 'postgres';
   const isKnown = ['postgres', 'direct'].includes(negotiation);
   if (!isKnown || !['true', undefined].includes(parameters.get('ssl'))) {
-    throw new BadAddress(words.unreadable);
+    throw new InvalidAddress(words.unreadable);
   }
 }
 
-/** @throws BadAddress */
+/** @throws InvalidAddress */
 function readParameters(query: string): ReadonlyMap<string, string> {
   const pairs = query.split('&').filter((pair) => pair !== '');
   return new Map(
     pairs.map((pair) => {
       const [, name = '', value] = /^([^=]*)=([^=]*)$/.exec(pair) ?? [];
-      if (value === undefined || !/^[a-z_]+$/i.test(name)) throw new BadAddress(words.unreadable);
+      if (value === undefined || !/^[a-z_]+$/i.test(name))
+        throw new InvalidAddress(words.unreadable);
       if (![...PARTS_TOO, ...USED, ...IGNORED].includes(name))
-        throw new BadAddress(words.parameter(name));
+        throw new InvalidAddress(words.parameter(name));
       return [name, decode(value)];
     }),
   );
 }
 
-/** @throws BadAddress for malformed escapes, and for a null character */
+/** @throws InvalidAddress for malformed escapes, and for a null character */
 function decode(part: string): string {
   try {
     const text = decodeURIComponent(part);
     if (!text.includes('\0')) return text;
   } catch (cause) {
-    throw new BadAddress(words.unreadable, { cause });
+    throw new InvalidAddress(words.unreadable, { cause });
   }
-  throw new BadAddress(words.unreadable);
+  throw new InvalidAddress(words.unreadable);
 }

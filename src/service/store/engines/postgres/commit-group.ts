@@ -1,4 +1,4 @@
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
 import { Counts } from '$service/store/counts/counts';
 import type { Addition, ValueText } from './additions';
 import type { LaterIds } from './value-limit';
@@ -32,7 +32,7 @@ export class CommitGroup {
   additions(): Addition[] {
     const found: { id: number; addition: Addition }[] = [];
     for (const { websiteId, day, code, counts } of this.counts.entries()) {
-      const texts = this.#texts.get(`${websiteId} ${kindOf(code)}`);
+      const texts = this.#texts.get(`${websiteId} ${dictionaryOf(code)}`);
       const isText = !isDayCode(code) && !isHourCode(code);
       for (const [id, count] of counts) {
         const value = isText ? texts?.get(id) : id;

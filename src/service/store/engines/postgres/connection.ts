@@ -11,7 +11,7 @@ import {
   type QueryResultRow,
   types,
 } from 'pg';
-import { storable } from '$service/store/counts/storable';
+import { toStorableText } from '$service/store/counts/storable-text';
 import {
   type DatabaseAddress,
   databaseHost,
@@ -19,9 +19,9 @@ import {
   encryptionsOf,
   readDatabaseAddress,
 } from './address';
-import { ConnectionLost, isLost, sqlStateOf } from './failures';
+import { ConnectionLost, isConnectionLost, sqlStateOf } from './failures';
 import { findPassword } from './password-file';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 
 /** The type of a 64-bit integer (pg_type.oid). */
 const INT8 = 20;
@@ -96,7 +96,7 @@ export type ConnectionSetup = (client: Pick<ClientBase, 'query'>) => Promise<voi
  * @param address `postgres://…`
  * @param program name of its connections
  * @param greet called first for each connection; if it throws, the connection is not used
- * @throws BadAddress
+ * @throws InvalidAddress
  */
 export function openPostgres(
   address: string,
@@ -126,20 +126,20 @@ export function openPostgres(
       client.release();
       return result;
     } catch (cause) {
-      client.release(isLost(cause) ? (cause as Error) : undefined);
+      client.release(isConnectionLost(cause) ? (cause as Error) : undefined);
       throw cause;
     }
   };
   const query: Postgres['query'] = (name, text, values) =>
     WRITES.test(text)
       ? transaction((queries) => queries.query(name, text, values))
-      : retrying(() => withClient((client) => run(client, name, text, values)));
+      : withRetries(() => withClient((client) => runQuery(client, name, text, values)));
   const transaction = <Result>(
     work: (queries: Queries) => Promise<Result>,
     begin = 'BEGIN',
   ): Promise<Result> => {
     let doubtful: { id: string; result: Result } | null = null;
-    return retrying(async () => {
+    return withRetries(async () => {
       if (doubtful !== null && (await isCommitted(withClient, doubtful.id))) return doubtful.result;
       doubtful = null;
       return withClient((client) =>
@@ -164,7 +164,7 @@ export function openPostgres(
         await begin(client);
         return client;
       } catch (cause) {
-        await endQuietly(client);
+        await closeClient(client);
         throw cause;
       }
     },
@@ -291,15 +291,15 @@ async function prepare(client: Pick<ClientBase, 'query'>): Promise<void> {
 }
 
 /** Closes a connection that may be broken. */
-export async function endQuietly(client: Client): Promise<void> {
+export async function closeClient(client: Client): Promise<void> {
   // Errors while closing do not matter.
   await client.end().catch(() => {});
 }
 
 const storableValue = (value: unknown): unknown =>
-  typeof value === 'string' ? storable(value) : value;
+  typeof value === 'string' ? toStorableText(value) : value;
 
-export async function run<Result extends QueryRow>(
+export async function runQuery<Result extends QueryRow>(
   client: Pick<ClientBase, 'query'>,
   name: string,
   text: string,
@@ -318,20 +318,22 @@ export async function inTransaction<Result>(
   begin = 'BEGIN',
   beforeCommit: ((id: string, result: Result) => void) | null = null,
 ): Promise<Result> {
-  await run(client, '', begin);
+  await runQuery(client, '', begin);
   try {
-    const result = await work({ query: (name, text, values) => run(client, name, text, values) });
+    const result = await work({
+      query: (name, text, values) => runQuery(client, name, text, values),
+    });
     if (beforeCommit !== null) {
       const sql = 'SELECT pg_current_xact_id_if_assigned()::text AS id';
-      const [current] = await run<{ id: string | null }>(client, 'transaction-id', sql);
+      const [current] = await runQuery<{ id: string | null }>(client, 'transaction-id', sql);
       const id = current?.id ?? null;
       if (id !== null) beforeCommit(id, result);
     }
-    await run(client, '', 'COMMIT');
+    await runQuery(client, '', 'COMMIT');
     return result;
   } catch (cause) {
     // The server has rolled back the transaction of a lost connection.
-    if (!isLost(cause)) await run(client, '', 'ROLLBACK');
+    if (!isConnectionLost(cause)) await runQuery(client, '', 'ROLLBACK');
     throw cause;
   }
 }
@@ -345,7 +347,7 @@ async function isCommitted(withClient: WithClient, id: string): Promise<boolean>
   try {
     const sql = 'SELECT pg_xact_status($1::text::xid8) AS status';
     const [found] = await withClient((client) =>
-      run<{ status: string | null }>(client, 'transaction-status', sql, [id]),
+      runQuery<{ status: string | null }>(client, 'transaction-status', sql, [id]),
     );
     if (found?.status === 'in progress') throw new ConnectionLost('a commit has not ended yet');
     return found?.status === 'committed';
@@ -365,7 +367,7 @@ async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof DatabaseError || isLost(cause)) throw cause;
+    if (cause instanceof DatabaseError || isConnectionLost(cause)) throw cause;
     throw new ConnectionLost(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }

@@ -1,6 +1,6 @@
 import type { ValueText } from './additions';
 import type { Postgres } from './connection';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 import { lookUpTexts, type TextLookup } from './text-lookup';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
@@ -71,7 +71,7 @@ export class Dictionary {
   async #look(texts: readonly ValueText[], adds: boolean): Promise<void> {
     if (texts.length === 0) return;
     const wanted = distinct(texts);
-    const found = await retrying(() =>
+    const found = await withRetries(() =>
       this.postgres.transaction((queries) => lookUpTexts(queries, wanted, adds)),
     );
     this.#note(wanted, found);

@@ -73,7 +73,7 @@ export const sqlStateOf = (thrown: unknown): string | null =>
     : null;
 
 /** Whether the connection broke, so that the outcome of a commit is unknown, or the store is being moved. */
-export function isLost(thrown: unknown): boolean {
+export function isConnectionLost(thrown: unknown): boolean {
   if (thrown instanceof ConnectionLost || thrown instanceof StoreMoving) return true;
   const code = sqlStateOf(thrown) ?? '';
   // Connection exceptions, a server that is stopping (57P01 to 57P03), and a server without free connections.
@@ -81,7 +81,7 @@ export function isLost(thrown: unknown): boolean {
 }
 
 /** Whether another attempt to connect is pointless. */
-export const isHopeless = (thrown: unknown): boolean =>
+export const isPermanentFailure = (thrown: unknown): boolean =>
   thrown instanceof ConnectionLost &&
   (thrown.cause instanceof PasswordMissing || thrown.cause instanceof PasswordFileOpen);
 

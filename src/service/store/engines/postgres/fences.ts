@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
  *
  * @throws an error that `isConflict` recognizes when the wait takes too long
  */
-export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
+export const takeFencingNumber = (postgres: Postgres, work: string): Promise<number> =>
   postgres.transaction(async (queries) => {
     await queries.query('wait-for-lease', `SET LOCAL lock_timeout = ${TIMEOUT_MS}`);
     const sql = `INSERT INTO lease AS known VALUES ($1, 1)

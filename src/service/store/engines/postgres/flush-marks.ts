@@ -1,5 +1,5 @@
 import type { Postgres } from './connection';
-import { LOCK_CLASS } from './writer';
+import { WRITER_LOCK_CLASS } from './writer';
 
 /** How often to look for unused marks, ms. Much longer than a writer retries. */
 const INTERVAL_MS = 60 * 60_000;
@@ -42,7 +42,7 @@ export class FlushMarks {
          SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
          AND objid = flush.writer::bigint
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
-      [LOCK_CLASS],
+      [WRITER_LOCK_CLASS],
     );
   }
 }

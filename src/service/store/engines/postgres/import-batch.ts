@@ -1,14 +1,14 @@
 import type { Counts } from '$service/store/counts/counts';
-import { byDay, packDay } from '$service/store/counts/packed-day';
+import { groupByDay, packDay } from '$service/store/counts/packed-day';
 import {
   type ImportBatch,
   type PieceRun,
-  SEGMENT,
-  WebsiteGone,
+  SEGMENT_LENGTH,
+  WebsiteDeleted,
   type WrittenBatch,
 } from '$service/store/imports';
 import type { Queries } from './connection';
-import { holdWebsite } from './websites';
+import { lockWebsite } from './websites';
 
 /** The context of an import's transaction. */
 interface Place {
@@ -17,7 +17,10 @@ interface Place {
 }
 
 /** Allocates the ids of a batch before its transaction, because the transaction may be repeated. */
-export async function idsOf(queries: Queries, batch: ImportBatch): Promise<WrittenBatch> {
+export async function allocateBatchIds(
+  queries: Queries,
+  batch: ImportBatch,
+): Promise<WrittenBatch> {
   const begun = batch.runs.filter(({ pieceId }) => pieceId === null).length;
   const fresh = await newIds(queries, 'import_piece', begun);
   return {
@@ -42,9 +45,9 @@ async function newIds(
 /**
  * Records a batch in the transaction that counts it.
  *
- * @throws WebsiteGone
+ * @throws WebsiteDeleted
  */
-export async function noteBatch(
+export async function recordBatch(
   queries: Queries,
   batch: ImportBatch,
   { importId, pieceIds }: WrittenBatch,
@@ -52,7 +55,7 @@ export async function noteBatch(
 ): Promise<void> {
   const { websiteId, table, added } = batch;
   // A deleted website must not get new rows.
-  if (!(await holdWebsite(queries, websiteId))) throw new WebsiteGone();
+  if (!(await lockWebsite(queries, websiteId))) throw new WebsiteDeleted();
   const place = { websiteId, importId };
   if (typeof batch.import !== 'number') await begin(queries, place, batch.import);
   for (const [index, run] of batch.runs.entries()) {
@@ -96,7 +99,7 @@ async function append(
     [websiteId, pieceId, importId, first, last],
   );
   const [end] = known === null ? [] : await lastSegment(queries, websiteId, pieceId);
-  const room = end === undefined ? 0 : Math.min(SEGMENT - end.length, codes.length);
+  const room = end === undefined ? 0 : Math.min(SEGMENT_LENGTH - end.length, codes.length);
   const bytesOf = (from: number, to: number) => Buffer.from(codes.slice(from, to));
   if (end !== undefined && room > 0) {
     await queries.query(
@@ -106,15 +109,15 @@ async function append(
       [websiteId, end.id, bytesOf(0, room), ...spanOf(times.slice(0, room))],
     );
   }
-  for (let done = room; done < codes.length; done += SEGMENT) {
+  for (let done = room; done < codes.length; done += SEGMENT_LENGTH) {
     await queries.query(
       'add-segment',
       `INSERT INTO import_codes (website_id, piece_id, codes, first_at, last_at) VALUES ($1, $2, $3, $4, $5)`,
       [
         websiteId,
         pieceId,
-        bytesOf(done, done + SEGMENT),
-        ...spanOf(times.slice(done, done + SEGMENT)),
+        bytesOf(done, done + SEGMENT_LENGTH),
+        ...spanOf(times.slice(done, done + SEGMENT_LENGTH)),
       ],
     );
   }
@@ -159,7 +162,7 @@ async function addCounters(
   { websiteId, importId }: Place,
   counts: Counts,
 ): Promise<void> {
-  const days = byDay(counts);
+  const days = groupByDay(counts);
   if (days.size === 0) return;
   const key = [websiteId, importId, [...days.keys()]];
   const stored = await queries.query<{ day: number; data: Buffer }>(

@@ -3,9 +3,9 @@ import type { Imports, Piece, Segment, StoredImport } from '$service/store/impor
 import { LEASE_NAMES } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
-import { idsOf, noteBatch } from './import-batch';
+import { allocateBatchIds, recordBatch } from './import-batch';
 import type { PostgresRecorder } from './recorder';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 import { revertCounts } from './revert-counts';
 import type { Session } from './session';
 
@@ -26,12 +26,12 @@ export function importsIn(
 ): Imports {
   // Each of these statements may be repeated.
   const queries: Queries = {
-    query: (name, text, values) => retrying(() => postgres.query(name, text, values)),
+    query: (name, text, values) => withRetries(() => postgres.query(name, text, values)),
   };
   /** Runs work in a transaction that only the lease holder can commit. */
   const fenced = <Result>(work: (own: Queries) => Promise<Result>): Promise<Result> => {
     const number = session.numberOf(LEASE_NAMES.imports);
-    return retrying(() =>
+    return withRetries(() =>
       postgres.transaction(async (own) => {
         await checkFence(own, LEASE_NAMES.imports, number);
         return work(own);
@@ -47,11 +47,11 @@ export function importsIn(
     },
     list: () => queries.query<StoredImport>('imports', `${ALL} ORDER BY id`),
     async write(batch) {
-      const ids = await idsOf(queries, batch);
+      const ids = await allocateBatchIds(queries, batch);
       const number = session.numberOf(LEASE_NAMES.imports);
       await recorder.recordBatch(batch, async (own, counts) => {
         await checkFence(own, LEASE_NAMES.imports, number);
-        await noteBatch(own, batch, ids, counts);
+        await recordBatch(own, batch, ids, counts);
       });
       return ids;
     },

@@ -107,7 +107,7 @@ async function setSequence(queries: Queries, table: string, last: number): Promi
 }
 
 /** Sets the sequences so that new ids follow the moved ones. */
-export async function numberOn(queries: Queries): Promise<void> {
+export async function advanceSequences(queries: Queries): Promise<void> {
   for (const table of NUMBERED) {
     await queries.query(
       '',

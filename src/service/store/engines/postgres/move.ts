@@ -5,7 +5,7 @@ import { LocalLeases } from '$service/store/leases';
 import {
   MOVE_SETTINGS,
   MOVED_NAMES,
-  type MoveMark,
+  type MoveRecord,
   type MoveSource,
   type MoveTarget,
   type TargetState,
@@ -13,7 +13,7 @@ import {
 import { APPLICATION_NAME, openPostgres, type Postgres, type Queries } from './connection';
 import { migrate, VERSION_SETTING } from './migrations';
 import { contentOf } from './move-content';
-import { numberOn, writeRows } from './move-tables';
+import { advanceSequences, writeRows } from './move-tables';
 import { Partitions } from './partitions';
 import { removalIn } from './removal';
 import { Rollups } from './rollups';
@@ -107,7 +107,7 @@ async function refuseEmpty(postgres: Postgres): Promise<void> {
 export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
   const { postgres, use, close } = await open(address, async () => {});
   const partitions = new Partitions(postgres);
-  const mark = (queries: Queries, to: MoveMark) =>
+  const mark = (queries: Queries, to: MoveRecord) =>
     settingsIn(queries).set(MOVE_SETTINGS.mark, JSON.stringify(to));
   return {
     ...contentOf(postgres),
@@ -131,7 +131,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
     },
     async settle() {
       await use.take();
-      await postgres.transaction(numberOn);
+      await postgres.transaction(advanceSequences);
       const rollups = new Rollups(postgres, new LocalLeases());
       while (!(await rollups.sum(Infinity)));
       await postgres.query('', 'ANALYZE website, website_day, value, counter, counter_month');
@@ -151,7 +151,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
 async function stateOf(postgres: Postgres): Promise<TargetState> {
   const settings = settingsIn(postgres);
   const mark = await settings.get(MOVE_SETTINGS.mark);
-  if (mark !== null) return { kind: 'half', mark: JSON.parse(mark) as MoveMark };
+  if (mark !== null) return { kind: 'half', mark: JSON.parse(mark) as MoveRecord };
   const { rows } = contentOf(postgres);
   for (const table of MOVED_NAMES.filter((name) => name !== 'sequence')) {
     if ((await rows(table, null)).length > 0) {

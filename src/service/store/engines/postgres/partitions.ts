@@ -1,6 +1,6 @@
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import type { Postgres } from './connection';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 
 /** Advisory lock for adding a partition. */
 const LOCK = [0x51_7e, 2] as const;
@@ -15,7 +15,7 @@ export class Partitions {
   async ensure(days: Iterable<number>): Promise<void> {
     for (const month of new Set([...days].map(monthOf))) {
       if (this.#known.has(month)) continue;
-      await retrying(() => this.#add(month));
+      await withRetries(() => this.#add(month));
       this.#known.add(month);
     }
   }

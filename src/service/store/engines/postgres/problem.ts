@@ -1,6 +1,6 @@
 import { StoreMoving } from '$service/store/failures';
 import { databaseText } from '$shared/text/en/service-database';
-import { addressWithoutSecrets, BadAddress, readDatabaseAddress } from './address';
+import { addressWithoutSecrets, InvalidAddress, readDatabaseAddress } from './address';
 import {
   OtherOwner,
   PasswordFileOpen,
@@ -40,7 +40,7 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
 
 /** Explains in one line why a database cannot be used. The text contains no part of a password. */
 export function databaseProblem(cause: unknown, address: string): string {
-  if (cause instanceof BadAddress) return cause.message;
+  if (cause instanceof InvalidAddress) return cause.message;
   const place = databaseAddressWithoutSecrets(address);
   if (cause instanceof StoreMoving) {
     return cause.isHalf ? databaseText.halfMoved(place) : databaseText.moving(place);

@@ -1,4 +1,4 @@
-import { today } from '$service/store/counts/calendar';
+import { todayNumber } from '$service/store/counts/calendar';
 import type { Counts } from '$service/store/counts/counts';
 import type { Hit } from '$service/store/hits';
 import type { ImportBatch } from '$service/store/imports';
@@ -95,7 +95,7 @@ export class PostgresRecorder {
 
   /** Writes test rows to all tables of hits, for a website that never exists. */
   async tryOut(bytes: number): Promise<void> {
-    const day = today();
+    const day = todayNumber();
     await this.partitions.ensure([day]);
     await testWrite(this.postgres, day, bytes);
   }

@@ -1,11 +1,11 @@
 import { monthOf } from '$service/store/counts/calendar';
 import type { Removal } from '$service/store/retention';
 import type { Postgres, Queries } from './connection';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 import { STATISTIC_CODES } from './revert-counts';
 import { removeSum } from './rollups';
 import type { Session } from './session';
-import { type Sweep, sweepTexts } from './unused-texts';
+import { type SweepProgress, sweepTexts } from './unused-texts';
 
 /** Rows deleted per step, which takes a few milliseconds. */
 const PIECE_ROWS = 2_000;
@@ -26,7 +26,7 @@ export const removalIn = (
   session: Pick<Session, 'on'>,
   onRemoved: () => void,
 ): Removal => {
-  let sweep: Sweep | null = null;
+  let sweep: SweepProgress | null = null;
   const firstBefore = async (websiteId: number, day: number): Promise<number | null> => {
     const sql = `SELECT min(day) AS day FROM website_day
       WHERE website_id = $1 AND day < $2 AND counted`;
@@ -53,7 +53,7 @@ export const removalIn = (
       return (await postgres.query<{ n: number }>('removals', sql))[0]?.n ?? 0;
     },
     async step() {
-      const done = await retrying(() => postgres.transaction((queries) => step(queries, sweep)));
+      const done = await withRetries(() => postgres.transaction((queries) => step(queries, sweep)));
       sweep = done.sweep;
       if (done.isMore) onRemoved();
       return done.isMore;
@@ -72,8 +72,8 @@ export const removalIn = (
  */
 async function step(
   queries: Queries,
-  sweep: Sweep | null,
-): Promise<{ isMore: boolean; sweep: Sweep | null }> {
+  sweep: SweepProgress | null,
+): Promise<{ isMore: boolean; sweep: SweepProgress | null }> {
   const [order] = await queries.query<Order>(
     'next-removal',
     'SELECT website_id, before_day FROM removal ORDER BY website_id LIMIT 1 FOR UPDATE SKIP LOCKED',

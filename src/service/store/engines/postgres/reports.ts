@@ -1,7 +1,7 @@
 import {
-  type OpenedPeriod,
+  type PeriodToOpen,
   openedSetting,
-  type Opening,
+  type OpenResult,
   type Recipient,
   type Recipients,
   REMEMBERED_DAYS,
@@ -109,9 +109,9 @@ export const reportJobsIn = (postgres: Postgres): ReportJobs => ({
 /** Creates a job for each recipient, once. Only inside a transaction. */
 async function open(
   queries: Queries,
-  { kind, firstDay, isInTime, defaults }: OpenedPeriod,
+  { kind, firstDay, isInTime, defaults }: PeriodToOpen,
   at: number,
-): Promise<Opening> {
+): Promise<OpenResult> {
   await queries.query('lock-reports', 'SELECT pg_advisory_xact_lock($1, $2)', LOCK);
   const [stored] = await queries.query<{ value: string }>(
     'get-setting',

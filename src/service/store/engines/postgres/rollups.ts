@@ -1,10 +1,10 @@
-import { firstDayOf, monthOf, today } from '$service/store/counts/calendar';
+import { firstDayOf, monthOf, todayNumber } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { type Lease, LEASE_NAMES, type Leases } from '$service/store/leases';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { retrying } from './retrying';
-import { holdWebsite } from './websites';
+import { withRetries } from './with-retries';
+import { lockWebsite } from './websites';
 
 /** Days to wait after the end of a month before it is summed, because hits may arrive late and clocks differ. */
 const SETTLED_DAYS = 2;
@@ -14,7 +14,7 @@ const LONGEST_MS = 2_000;
 const LOOKED_UP = 10_000;
 
 /** SQL for the month number of a day (counts/calendar.ts). */
-export const MONTH = `(extract(year FROM date '1970-01-01' + day) * 12
+export const MONTH_OF_DAY = `(extract(year FROM date '1970-01-01' + day) * 12
   + extract(month FROM date '1970-01-01' + day) - 1)::integer`;
 
 /** The statistics to sum. Daily statistics have only one count per day. */
@@ -43,7 +43,7 @@ export class Rollups {
   constructor(
     private readonly postgres: Postgres,
     private readonly leases: Leases,
-    private readonly todayOf: () => number = today,
+    private readonly todayOf: () => number = todayNumber,
   ) {}
 
   /** Records that these days have changed. */
@@ -110,7 +110,7 @@ export class Rollups {
   async #sum(month: Month): Promise<void> {
     const work = (queries: Queries) => sumMonth(queries, month);
     try {
-      await retrying(() =>
+      await withRetries(() =>
         this.postgres.transaction(work, 'BEGIN ISOLATION LEVEL REPEATABLE READ'),
       );
     } catch (cause) {
@@ -127,7 +127,7 @@ export class Rollups {
     this.#due = await this.postgres.query<Month>(
       'months-to-sum',
       `SELECT website_id AS "websiteId", month FROM (
-         SELECT website_id, ${MONTH} AS month, sum(version) AS stamp, bool_or(counted) AS counted
+         SELECT website_id, ${MONTH_OF_DAY} AS month, sum(version) AS stamp, bool_or(counted) AS counted
          FROM website_day WHERE day < $1 GROUP BY 1, 2
        ) AS days LEFT JOIN rolled_month USING (website_id, month)
        WHERE days.stamp IS DISTINCT FROM rolled_month.stamp
@@ -148,7 +148,7 @@ export class Rollups {
 /** Sums a month on one snapshot. Later counts change the stamp of the month's days but not the stamp in the sum. */
 async function sumMonth(queries: Queries, { websiteId, month }: Month): Promise<void> {
   // A deleted website must not get new rows.
-  if (!(await holdWebsite(queries, websiteId))) return;
+  if (!(await lockWebsite(queries, websiteId))) return;
   const days = [firstDayOf(month), firstDayOf(month + 1) - 1];
   await queries.query(
     'roll-month',

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StoreMoving } from '$service/store/failures';
 import { type Lease, type Leases, LocalLeases } from '$service/store/leases';
-import { endQuietly, type Postgres, run } from './connection';
-import { ConnectionLost, isConflict, isLost } from './failures';
-import { nextNumber } from './fences';
-import { retrying } from './retrying';
+import { closeClient, type Postgres, runQuery } from './connection';
+import { ConnectionLost, isConflict, isConnectionLost } from './failures';
+import { takeFencingNumber } from './fences';
+import { withRetries } from './with-retries';
 
 /** The channel on which the schema's triggers notify (migrations.ts). */
 const CHANNEL = 'sitedeck';
@@ -21,7 +21,7 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
 /** A table whose changes are announced to all processes. */
-export type Topic = 'website' | 'api_key' | 'removal' | 'schema';
+export type WatchedTable = 'website' | 'api_key' | 'removal' | 'schema';
 
 /**
  * A connection that lasts as long as the process. It receives change notifications and holds leases, which end with
@@ -29,7 +29,7 @@ export type Topic = 'website' | 'api_key' | 'removal' | 'schema';
  * missed.
  */
 export class Session implements Leases {
-  readonly #listeners: { topic: Topic; listener: () => void }[] = [];
+  readonly #listeners: { topic: WatchedTable; listener: () => void }[] = [];
   readonly #own = new LocalLeases();
   /** The numbers of taken leases that were not released, whether held or lost. */
   readonly #numbers = new Map<string, number>();
@@ -53,10 +53,10 @@ export class Session implements Leases {
       else if (!payload.startsWith(this.#name)) this.#hear(payload.slice(this.#name.length));
     });
     try {
-      await run(client, '', `LISTEN ${CHANNEL}`);
-      await run(client, '', `LISTEN ${TALK}`);
+      await runQuery(client, '', `LISTEN ${CHANNEL}`);
+      await runQuery(client, '', `LISTEN ${TALK}`);
     } catch (cause) {
-      await endQuietly(client);
+      await closeClient(client);
       throw cause;
     }
     this.#client = client;
@@ -71,14 +71,14 @@ export class Session implements Leases {
   }
 
   /** Calls back when a table has changed or may have changed. */
-  on(topic: Topic, listener: () => void): void {
+  on(topic: WatchedTable, listener: () => void): void {
     this.#listeners.push({ topic, listener });
   }
 
   /** Notifies all other processes. Does nothing while notifications are not received. */
   async send(message: string): Promise<void> {
     if (this.#client === null) return;
-    await run(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
+    await runQuery(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
   }
 
   /** Calls back with messages from other processes. */
@@ -106,7 +106,7 @@ export class Session implements Leases {
     if (own === null) return null;
     let lease: Lease | null = null;
     try {
-      lease = await retrying(() => this.#take(work, own));
+      lease = await withRetries(() => this.#take(work, own));
       return lease;
     } finally {
       if (lease === null) await own.release();
@@ -130,7 +130,7 @@ export class Session implements Leases {
     const client = this.#client;
     if (client === null) throw new ConnectionLost('the connection is being opened again');
     const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
-    const [lock] = await run<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]);
+    const [lock] = await runQuery<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]);
     return lock?.taken === true ? this.#lease(client, work, own) : null;
   }
 
@@ -138,14 +138,14 @@ export class Session implements Leases {
   async #lease(client: Client, work: string, own: Lease): Promise<Lease | null> {
     const unlock = async (): Promise<void> => {
       const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
-      await run(client, 'release-lease', sql, [LEASES, work]).catch((cause: unknown) => {
+      await runQuery(client, 'release-lease', sql, [LEASES, work]).catch((cause: unknown) => {
         // The lock has ended with its connection.
-        if (!isLost(cause)) throw cause;
+        if (!isConnectionLost(cause)) throw cause;
       });
     };
     try {
       // Uses another connection, because this one must receive messages in the meantime.
-      this.#numbers.set(work, await nextNumber(this.postgres, work));
+      this.#numbers.set(work, await takeFencingNumber(this.postgres, work));
     } catch (cause) {
       await unlock();
       if (isConflict(cause)) return null;
@@ -199,7 +199,7 @@ export class Session implements Leases {
   async #try(client: Client): Promise<void> {
     const silence = new AbortController();
     const late = wait(TRIAL_MS, false, { ref: false, signal: silence.signal }).catch(() => false);
-    const answered = run(client, '', 'SELECT 1').then(
+    const answered = runQuery(client, '', 'SELECT 1').then(
       () => true,
       () => false,
     );
@@ -207,6 +207,6 @@ export class Session implements Leases {
     silence.abort();
     if (isAlive) return;
     this.#lose(client);
-    await endQuietly(client);
+    await closeClient(client);
   }
 }

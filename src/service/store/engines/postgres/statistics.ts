@@ -5,7 +5,7 @@ import {
   firstDayOf,
   monthOf,
 } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
 import type {
   Snapshots,
   StatisticPage,
@@ -14,8 +14,8 @@ import type {
 } from '$service/store/statistics';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { retrying } from './retrying';
-import { MONTH } from './rollups';
+import { withRetries } from './with-retries';
+import { MONTH_OF_DAY } from './rollups';
 
 /** Minimum length of a range that may contain a whole month, days. */
 const MONTH_DAYS = 28;
@@ -30,7 +30,7 @@ const DAYS = `SELECT value_id, n FROM counter
  */
 const MONTHS = `
   WITH months AS MATERIALIZED (
-    SELECT ${MONTH} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
+    SELECT ${MONTH_OF_DAY} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
     FROM website_day WHERE website_id = $1 AND day BETWEEN $7 AND $8 GROUP BY 1
   ), summed AS MATERIALIZED (
     SELECT month FROM months JOIN rolled_month USING (month, stamp)
@@ -58,13 +58,13 @@ interface Counted {
 
 /** Statistics ranked by the server. One statement returns both a page and the number of all values. */
 export const statisticsOf = (postgres: Postgres): Statistics => ({
-  show: (websiteId, query) => retrying(() => show(postgres, websiteId, query)),
+  show: (websiteId, query) => withRetries(() => show(postgres, websiteId, query)),
 });
 
 /** Reads on one snapshot. */
 export const snapshotsOf = (postgres: Postgres): Snapshots => ({
   read: (work) =>
-    retrying(() =>
+    withRetries(() =>
       postgres.transaction(
         (queries) => work({ show: (websiteId, query) => show(queries, websiteId, query) }),
         'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -137,14 +137,14 @@ function byText(code: number, counted: string, matching: string, order: string):
 }
 
 const textKind = (code: number): string =>
-  isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${kindOf(code)}`;
+  isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${dictionaryOf(code)}`;
 
 /** SQL that converts value ids to texts: for a whole statement, and for a single value. */
 function textOf(code: number): { text: string; join: string; one: string } {
   const own = (text: string) => ({ text, join: '', one: text });
   if (isDayCode(code)) return own(`to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`);
   if (isHourCode(code)) return own(`lpad(id::text, 2, '0')`);
-  const where = `value.website_id = $1 AND value.kind = ${kindOf(code)}`;
+  const where = `value.website_id = $1 AND value.kind = ${dictionaryOf(code)}`;
   return {
     text: 'value.text',
     join: `JOIN value USING (id) WHERE ${where}`,

@@ -5,11 +5,11 @@ import { MOVE_SETTINGS } from '$service/store/moving';
 import {
   APPLICATION_NAME,
   type ConnectionSetup,
-  endQuietly,
+  closeClient,
   type Postgres,
-  run,
+  runQuery,
 } from './connection';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 
 /** Key of the advisory lock: users of the store hold it shared, a move holds it exclusively. */
 const LOCK = [0x51_7e, 4] as const;
@@ -26,14 +26,14 @@ const PAUSE_MS = 100;
  */
 export const registerUse: ConnectionSetup = async (client) => {
   const sql = `SELECT pg_try_advisory_lock_shared($1, $2) AS taken, to_regclass('setting') IS NOT NULL AS known`;
-  const [lock] = await run<{ taken: boolean; known: boolean }>(client, '', sql, LOCK);
+  const [lock] = await runQuery<{ taken: boolean; known: boolean }>(client, '', sql, LOCK);
   if (lock?.taken !== true) throw new StoreMoving(false);
   if (!lock.known) return;
   const { mark, run: own } = MOVE_SETTINGS;
   const marks = 'SELECT name FROM setting WHERE name IN ($1, $2)';
-  const found = await run<{ name: string }>(client, '', marks, [mark, own]);
+  const found = await runQuery<{ name: string }>(client, '', marks, [mark, own]);
   if (found.some(({ name }) => name === mark)) throw new StoreMoving(true);
-  if (found.length > 0) await run(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
+  if (found.length > 0) await runQuery(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
 };
 
 /** Exclusive use of a database, to move its store. */
@@ -56,14 +56,14 @@ export class ExclusiveUse {
   async release(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    if (client !== null) await endQuietly(client);
+    if (client !== null) await closeClient(client);
   }
 
   async #connect(): Promise<Client> {
     const deadline = performance.now() + LINGERING_MS;
     for (;;) {
       try {
-        return await retrying(() => connectAlone(this.postgres));
+        return await withRetries(() => connectAlone(this.postgres));
       } catch (cause) {
         if (!(cause instanceof StoreInUse) || performance.now() > deadline) throw cause;
         await wait(PAUSE_MS);
@@ -79,11 +79,11 @@ async function connectAlone(postgres: Postgres): Promise<Client> {
     const sql = `SELECT pg_try_advisory_lock($1, $2) AND NOT EXISTS (
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3
       ) AS taken`;
-    const [lock] = await run<{ taken: boolean }>(client, '', sql, [...LOCK, APPLICATION_NAME]);
+    const [lock] = await runQuery<{ taken: boolean }>(client, '', sql, [...LOCK, APPLICATION_NAME]);
     if (lock?.taken !== true) throw new StoreInUse();
     return client;
   } catch (cause) {
-    await endQuietly(client);
+    await closeClient(client);
     throw cause;
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Session, Topic } from './session';
+import type { Session, WatchedTable } from './session';
 
 /** Maximum number of entries: more than most services have websites. */
 const ENTRIES = 10_000;
@@ -12,7 +12,7 @@ export class TableCache<Value> {
 
   constructor(
     private readonly session: Pick<Session, 'isListening' | 'on'>,
-    topic: Topic,
+    topic: WatchedTable,
   ) {
     session.on(topic, () => this.forget());
   }

@@ -1,4 +1,4 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
@@ -6,10 +6,10 @@ import type { Queries } from './connection';
 const PIECE = 1_000;
 
 const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
-const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
+const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
 /** The progress of removing a website's unused texts. */
-export interface Sweep {
+export interface SweepProgress {
   websiteId: number;
   /** Texts looked up in this version or later are kept. */
   version: number;
@@ -30,8 +30,8 @@ export interface Sweep {
 export async function sweepTexts(
   queries: Queries,
   websiteId: number,
-  sweep: Sweep | null,
-): Promise<Sweep | null> {
+  sweep: SweepProgress | null,
+): Promise<SweepProgress | null> {
   if (sweep === null) return begin(queries, websiteId);
   const [kind, ...kinds] = sweep.kinds;
   if (kind === undefined) return null;
@@ -44,7 +44,7 @@ export async function sweepTexts(
 }
 
 /** Waits for groups that are being committed. Their counts are found, and no later group uses old ids. */
-async function begin(queries: Queries, websiteId: number): Promise<Sweep | null> {
+async function begin(queries: Queries, websiteId: number): Promise<SweepProgress | null> {
   await lock(queries, websiteId);
   const [row] = await queries.query<{ texts_version: number }>(
     'outdate-texts',
@@ -57,7 +57,7 @@ async function begin(queries: Queries, websiteId: number): Promise<Sweep | null>
 
 async function findUnused(
   queries: Queries,
-  { websiteId, version }: Sweep,
+  { websiteId, version }: SweepProgress,
   kind: number,
 ): Promise<number[]> {
   const rows = await queries.query<{ id: number }>(
@@ -65,7 +65,7 @@ async function findUnused(
     `SELECT id FROM value WHERE website_id = $1 AND kind = $2 AND used_in < $3 AND NOT EXISTS (
        SELECT FROM counter WHERE counter.website_id = $1 AND code = ANY ($4::smallint[]) AND value_id = value.id
      ) ORDER BY id`,
-    [websiteId, kind, version, VALUE_CODES.filter((code) => kindOf(code) === kind)],
+    [websiteId, kind, version, VALUE_CODES.filter((code) => dictionaryOf(code) === kind)],
   );
   return rows.map(({ id }) => id);
 }
@@ -73,7 +73,7 @@ async function findUnused(
 /** Ids of removed texts may be reused, as in SQLite. A process with old ids is refused. */
 async function removePiece(
   queries: Queries,
-  { websiteId, version }: Sweep,
+  { websiteId, version }: SweepProgress,
   kind: number,
   ids: readonly number[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import { RememberedIds } from '$service/store/counts/remembered-ids';
 import type { ValueLimits } from '$service/store/counts/value-limits';
 import { OTHER_VALUES } from '$shared/api/statistics';
@@ -62,7 +62,7 @@ export class ValueLimit {
       'later-values',
       `SELECT value_id FROM counter WHERE website_id = $1 AND code = $2 AND day = $3 AND value_id > $4
          AND value_id NOT IN (SELECT id FROM value WHERE website_id = $1 AND kind = $5 AND text = $6)`,
-      [websiteId, code, day, this.limits.always, kindOf(code), OTHER_VALUES],
+      [websiteId, code, day, this.limits.always, dictionaryOf(code), OTHER_VALUES],
     );
     const later = new Set([...rows.map(({ value_id }) => value_id), ...(pending.get(key) ?? [])]);
     this.#later.set(key, later);

@@ -77,7 +77,7 @@ export function websitesIn(
  *
  * @returns whether the website exists
  */
-export async function holdWebsite(queries: Queries, id: number): Promise<boolean> {
+export async function lockWebsite(queries: Queries, id: number): Promise<boolean> {
   const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
   return (await queries.query('hold-website', sql, [id])).length > 0;
 }

@@ -3,18 +3,18 @@ import type { Client } from 'pg';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { CommitGroup } from './commit-group';
 import {
-  endQuietly,
+  closeClient,
   inTransaction,
   type Postgres,
   type Queries,
-  run,
+  runQuery,
   waitForDisk,
 } from './connection';
-import { isLost } from './failures';
-import { RETRY_TIMEOUT_MS, retrying } from './retrying';
+import { isConnectionLost } from './failures';
+import { RETRY_TIMEOUT_MS, withRetries } from './with-retries';
 
 /** The class of the advisory lock that a writer's session holds; the second number identifies the writer. */
-export const LOCK_CLASS = 0x51_80;
+export const WRITER_LOCK_CLASS = 0x51_80;
 const RELAXED = 'SET synchronous_commit = off';
 /**
  * A single statement, so that it is one transaction and one round trip. All processes lock days before counters, in
@@ -95,13 +95,14 @@ export class GroupWriter {
     const [websites, versions, ...others] = parametersOf(group);
     const number = (this.#number += 1);
     let isDoubtful = false;
-    await retrying(async () => {
+    await withRetries(async () => {
       try {
         const client = (this.#client ??= await this.#connect());
         if (isDoubtful && (await this.#isCommitted(client, number))) return;
         isDoubtful = true;
         const parameters = [websites, versions, String(this.#writer), number, ...others];
-        if (alongside === undefined) refuseOutdated(await run(client, 'group', GROUP, parameters));
+        if (alongside === undefined)
+          refuseOutdated(await runQuery(client, 'group', GROUP, parameters));
         else {
           await inTransaction(client, async (queries) => {
             refuseOutdated(await queries.query('group', GROUP, parameters));
@@ -109,7 +110,7 @@ export class GroupWriter {
           });
         }
       } catch (cause) {
-        if (isLost(cause)) await this.#drop();
+        if (isConnectionLost(cause)) await this.#drop();
         throw cause;
       }
     }, this.timeoutMs);
@@ -122,33 +123,33 @@ export class GroupWriter {
   async #connect(): Promise<Client> {
     const client = await this.postgres.connect();
     try {
-      const lock = [LOCK_CLASS, this.#writer];
-      await run(
+      const lock = [WRITER_LOCK_CLASS, this.#writer];
+      await runQuery(
         client,
         '',
         `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = $1
          AND objid = $2 AND objsubid = 2 AND pid <> pg_backend_pid()`,
         lock,
       );
-      await run(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
-      await run(client, '', this.#isRelaxed ? RELAXED : waitForDisk('session'));
+      await runQuery(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
+      await runQuery(client, '', this.#isRelaxed ? RELAXED : waitForDisk('session'));
       return client;
     } catch (cause) {
-      await endQuietly(client);
+      await closeClient(client);
       throw cause;
     }
   }
 
   async #isCommitted(client: Client, number: number): Promise<boolean> {
     const sql = 'SELECT number FROM flush WHERE website_id = 0 AND writer = $1';
-    const rows = await run<{ number: number }>(client, '', sql, [String(this.#writer)]);
+    const rows = await runQuery<{ number: number }>(client, '', sql, [String(this.#writer)]);
     return rows[0]?.number === number;
   }
 
   async #drop(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    if (client !== null) await endQuietly(client);
+    if (client !== null) await closeClient(client);
   }
 }
 

@@ -5,7 +5,7 @@ import { readPairs } from '$service/store/counts/pairs';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
 import { STATISTICS } from '$shared/api/statistics';
 import { asPromises } from './as-promises';
-import { blockKey, GRAIN, readBlockKey } from './counts/block-key';
+import { blockKey, PERIOD_TYPES, readBlockKey } from './counts/block-key';
 import type { Database, Statement } from './database/database';
 import { readRows } from './move-tables';
 import type { StoreParts } from './parts';
@@ -40,7 +40,9 @@ export function contentOf(
 function monthsOf(keys: Statement, websiteId: number): WebsiteMonth[] {
   const months = new Set<number>();
   for (const code of CODES) {
-    const range = [0, LAST_PERIOD].map((month) => blockKey(websiteId, code, GRAIN.month, month));
+    const range = [0, LAST_PERIOD].map((month) =>
+      blockKey(websiteId, code, PERIOD_TYPES.month, month),
+    );
     for (const [key] of keys.iterate(...range)) months.add(readBlockKey(key as number).period);
   }
   return [...months].sort((a, b) => a - b).map((month) => ({ websiteId, month }));
@@ -49,13 +51,13 @@ function monthsOf(keys: Statement, websiteId: number): WebsiteMonth[] {
 function daysOf(blocks: Statement, { websiteId, month }: WebsiteMonth, code: number): CountedDay[] {
   // The days of a daily statistic are in the month's block.
   const periods = isDayCode(code) ? [month, month] : [firstDayOf(month), firstDayOf(month + 1) - 1];
-  const grain = isDayCode(code) ? GRAIN.month : GRAIN.day;
+  const grain = isDayCode(code) ? PERIOD_TYPES.month : PERIOD_TYPES.day;
   const found: CountedDay[] = [];
   const range = periods.map((period) => blockKey(websiteId, code, grain, period));
   for (const [key, data] of blocks.iterate(...range)) {
     const counts = new Map<number, number>();
     readPairs(data as Uint8Array, (id, n) => counts.set(id, n));
-    if (grain === GRAIN.day) {
+    if (grain === PERIOD_TYPES.day) {
       found.push({ websiteId, code, day: readBlockKey(key as number).period, counts });
     } else {
       for (const [day, n] of counts) {

@@ -5,12 +5,12 @@ import {
   MOVE_SETTINGS,
   type MovedContent,
   type MovedPart,
-  type MoveMark,
+  type MoveRecord,
   type MoveSource,
   type MoveTarget,
   type TargetState,
 } from '$service/store/moving';
-import { LOGS } from './copies/draft';
+import { LOG_SUFFIXES } from './copies/restore-files';
 import { publishFile, syncFile } from './copies/files';
 import { type Database, isDamage, openDatabase, openForReading } from './database/database';
 import { lockFolder } from './database/folder-lock';
@@ -103,7 +103,7 @@ class FolderTarget implements MoveTarget {
     return this.#content.statistics;
   }
 
-  async begin(mark: MoveMark): Promise<void> {
+  async begin(mark: MoveRecord): Promise<void> {
     this.#opened?.database.close();
     this.#opened = null;
     this.#removeDraft();
@@ -122,7 +122,7 @@ class FolderTarget implements MoveTarget {
   /** Months are summed together with their days. */
   async settle(): Promise<void> {}
 
-  async finish({ run }: MoveMark): Promise<void> {
+  async finish({ run }: MoveRecord): Promise<void> {
     const { database, parts } = this.#open();
     database.transaction(() => {
       parts.settings.set(MOVE_SETTINGS.done, run);
@@ -157,7 +157,7 @@ class FolderTarget implements MoveTarget {
     this.#opened = null;
   }
 
-  #set(mark: MoveMark): void {
+  #set(mark: MoveRecord): void {
     this.#open().parts.settings.set(MOVE_SETTINGS.mark, JSON.stringify(mark));
   }
 
@@ -167,7 +167,7 @@ class FolderTarget implements MoveTarget {
       const mark = this.#open().parts.settings.get(MOVE_SETTINGS.mark);
       return mark === null
         ? { kind: 'empty' }
-        : { kind: 'half', mark: JSON.parse(mark) as MoveMark };
+        : { kind: 'half', mark: JSON.parse(mark) as MoveRecord };
     } catch (cause) {
       if (!isDamage(cause)) throw cause;
       this.#removeDraft();
@@ -176,7 +176,7 @@ class FolderTarget implements MoveTarget {
   }
 
   #removeDraft(): void {
-    for (const part of ['', ...LOGS]) rmSync(this.#draft + part, { force: true });
+    for (const part of ['', ...LOG_SUFFIXES]) rmSync(this.#draft + part, { force: true });
   }
 }
 

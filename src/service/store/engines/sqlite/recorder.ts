@@ -1,5 +1,5 @@
 import { localTime } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, skipsEmpty } from '$service/store/counts/codes';
+import { isDayCode, isHourCode, ignoresEmptyValues } from '$service/store/counts/codes';
 import { type CountedDay, Counts } from '$service/store/counts/counts';
 import type { DayCount, Hit } from '$service/store/hits';
 import type { SqliteChanges } from './changes';
@@ -141,7 +141,7 @@ export class SqliteRecorder {
       const { day, hour } = localTime(counters.at);
       counters.codes.forEach((code, index) => {
         const text = counters.texts[index] ?? '';
-        if (text === '' && skipsEmpty(code)) return;
+        if (text === '' && ignoresEmptyValues(code)) return;
         const id = this.limit.idOf(websiteId, code, day, text, counts);
         counts.add(websiteId, day, code, id);
       });
@@ -154,7 +154,7 @@ export class SqliteRecorder {
   }
 
   #addCount(counts: Counts, websiteId: number, { day, code, text, count }: DayCount): void {
-    if (count === 0 || (text === '' && skipsEmpty(code))) return;
+    if (count === 0 || (text === '' && ignoresEmptyValues(code))) return;
     const id = isDayCode(code)
       ? day
       : isHourCode(code)

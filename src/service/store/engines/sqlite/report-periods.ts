@@ -1,4 +1,4 @@
-import { type OpenedPeriod, openedSetting, type Opening } from '$service/store/reports';
+import { type PeriodToOpen, openedSetting, type OpenResult } from '$service/store/reports';
 import type { Database } from './database/database';
 import type { SqliteReportJobs } from './reports/jobs';
 import type { SqliteRecipients } from './reports/recipients';
@@ -20,7 +20,7 @@ export class ReportPeriods {
    *
    * @param at milliseconds since the epoch
    */
-  open({ kind, firstDay, isInTime, defaults }: OpenedPeriod, at: number): Opening {
+  open({ kind, firstDay, isInTime, defaults }: PeriodToOpen, at: number): OpenResult {
     const opened = Number(this.settings.get(openedSetting(kind)) ?? Infinity);
     if (opened === firstDay) return 'known';
     return this.database.transaction(() => {

@@ -6,7 +6,7 @@ import { LocalLeases } from '$service/store/leases';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import type { Store } from '$service/store/store';
 import { asPromises } from './as-promises';
-import { removeDraft } from './copies/draft';
+import { removeRestoreFiles } from './copies/restore-files';
 import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { importsOf, removalOf } from './operations';
@@ -54,7 +54,7 @@ export function openParts(folder: string): {
   };
   try {
     if (!hasStore(folder) && existsSync(movingFile(folder))) throw new StoreMoving(true);
-    removeDraft(storeFile(folder));
+    removeRestoreFiles(storeFile(folder));
     database = openDatabase(storeFile(folder));
     const parts = partsIn(database);
     parts.freeSpace.convert(CONVERTED_BYTES);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { storable } from '$service/store/counts/storable';
+import { toStorableText } from '$service/store/counts/storable-text';
 import {
   COLUMN_DEFAULTS,
   type NewWebsite,
@@ -61,7 +61,7 @@ export class SqliteWebsites {
     }
     if (only !== null) conditions.push(`id = ${only}`);
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
-    const pattern = `%${storable(query.search ?? '')}%`;
+    const pattern = `%${toStorableText(query.search ?? '')}%`;
     // Safe to insert: the request's schema allows only fixed values.
     const order = `ORDER BY ${query.sort_by} ${query.sort}`;
     const rows = this.database

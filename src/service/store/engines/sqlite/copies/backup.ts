@@ -21,7 +21,7 @@ export interface BackupResult {
 }
 
 /** The suffix of an unfinished file. */
-export const PART = '.part';
+export const PARTIAL_SUFFIX = '.part';
 
 /**
  * Copies a store to one file. The copy is a snapshot, and a service may continue to write. The file gets its name
@@ -36,7 +36,7 @@ export async function backUp(
   overwrite: boolean,
 ): Promise<BackupResult> {
   if (existsSync(file)) refuse(store, file, overwrite);
-  const [plain, packed] = [`${file}${PART}`, `${file}${PART}.gz`];
+  const [plain, packed] = [`${file}${PARTIAL_SUFFIX}`, `${file}${PARTIAL_SUFFIX}.gz`];
   try {
     removeParts(file);
     const websites = await copyChecked(store, plain);
@@ -57,7 +57,7 @@ const OWNER = { mode: 0o600 };
 /** Deletes the leftovers of an interrupted backup to the file. */
 export function removeParts(file: string): void {
   for (const part of ['', '.gz', '-journal', '-wal', '-shm']) {
-    rmSync(`${file}${PART}${part}`, { force: true });
+    rmSync(`${file}${PARTIAL_SUFFIX}${part}`, { force: true });
   }
 }
 

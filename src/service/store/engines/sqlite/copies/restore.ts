@@ -14,13 +14,13 @@ import {
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { AppFailure } from '$shared/failures/failure';
-import { asideName } from '$shared/lib/aside-name';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 import { restoreText } from '$shared/text/en/service-copies';
 import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
-import { LOGS, removeDraft, restoreDraft } from './draft';
+import { LOG_SUFFIXES, removeRestoreFiles, restoreFile } from './restore-files';
 import { syncFile, syncFolderOf } from './files';
 import { inspect, kindOfFile } from './inspection';
 
@@ -49,15 +49,15 @@ export async function restore(
   if (!existsSync(file)) throw new AppFailure('not-found', restoreText.missing(file));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const draft = restoreDraft(store);
+  const draft = restoreFile(store);
   try {
-    removeDraft(store);
+    removeRestoreFiles(store);
     await copyTo(draft, file);
     const websites = prepare(draft, file);
     syncFile(draft);
     return { websites, aside: replace(store, draft, now) };
   } finally {
-    removeDraft(store);
+    removeRestoreFiles(store);
     lock.release();
   }
 }
@@ -145,15 +145,15 @@ function unusable(cause: unknown, file: string): unknown {
  */
 function replace(store: string, draft: string, now: number): string | null {
   if (!existsSync(store)) {
-    for (const log of LOGS) rmSync(store + log, { force: true });
+    for (const log of LOG_SUFFIXES) rmSync(store + log, { force: true });
     renameSync(draft, store);
     syncFolderOf(store);
     return null;
   }
-  const aside = asideName(store, 'replaced', now);
+  const aside = setAsideName(store, 'replaced', now);
   mergeLog(store, `${aside}-wal`);
   // Old logs must not be applied to the restored store.
-  for (const log of LOGS) rmSync(store + log, { force: true });
+  for (const log of LOG_SUFFIXES) rmSync(store + log, { force: true });
   keepAs(store, aside);
   renameSync(draft, store);
   syncFolderOf(store);

@@ -3,14 +3,19 @@
  * blocks of one statistic are adjacent and ordered by time, so a date range is one range of keys.
  */
 
-export const GRAIN = { day: 0, month: 1 } as const;
-export type Grain = (typeof GRAIN)[keyof typeof GRAIN];
+export const PERIOD_TYPES = { day: 0, month: 1 } as const;
+export type PeriodType = (typeof PERIOD_TYPES)[keyof typeof PERIOD_TYPES];
 
 const PERIODS = 2 ** 17;
 const STATISTICS = 2 ** 5;
 
 /** @param period a day or month number (calendar.ts), below 2^17: until the year 2328 */
-export function blockKey(websiteId: number, code: number, grain: Grain, period: number): number {
+export function blockKey(
+  websiteId: number,
+  code: number,
+  grain: PeriodType,
+  period: number,
+): number {
   return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
 }
 
@@ -18,7 +23,7 @@ export function blockKey(websiteId: number, code: number, grain: Grain, period: 
 export function readBlockKey(key: number): {
   websiteId: number;
   code: number;
-  grain: Grain;
+  grain: PeriodType;
   period: number;
 } {
   const rest = Math.floor(key / PERIODS);
@@ -26,7 +31,7 @@ export function readBlockKey(key: number): {
   return {
     websiteId: Math.floor(statistic / STATISTICS),
     code: statistic % STATISTICS,
-    grain: (rest % 2) as Grain,
+    grain: (rest % 2) as PeriodType,
     period: key % PERIODS,
   };
 }

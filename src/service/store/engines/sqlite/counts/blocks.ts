@@ -3,7 +3,7 @@ import { isDayCode } from '$service/store/counts/codes';
 import type { CountedDay } from '$service/store/counts/counts';
 import { addToPairs, packPairs, readPairs, takeFromPairs } from '$service/store/counts/pairs';
 import type { Database, Statement } from '../database/database';
-import { blockKey, GRAIN, type Grain } from './block-key';
+import { blockKey, PERIOD_TYPES, type PeriodType } from './block-key';
 import type { Tally } from './tally';
 
 type Visit = (valueId: number, count: number) => void;
@@ -87,10 +87,10 @@ export class Blocks {
   #newestKeys(): (websiteId: number, code: number) => number {
     const known = new Map<number, number>();
     return (websiteId, code) => {
-      const first = blockKey(websiteId, code, GRAIN.day, 0);
+      const first = blockKey(websiteId, code, PERIOD_TYPES.day, 0);
       let last = known.get(first);
       if (last === undefined) {
-        const end = blockKey(websiteId, code, GRAIN.month, 0) - 1;
+        const end = blockKey(websiteId, code, PERIOD_TYPES.month, 0) - 1;
         last = (this.#newest.get(first, end)?.[0] as number | null) ?? 0;
         known.set(first, last);
       }
@@ -117,16 +117,16 @@ function periodsOf(
   code: number,
   from: number,
   to: number,
-): (readonly [grain: Grain, first: number, last: number])[] {
+): (readonly [grain: PeriodType, first: number, last: number])[] {
   // A daily statistic has only blocks of months.
-  if (isDayCode(code)) return [[GRAIN.month, monthOf(from), monthOf(to)]];
+  if (isDayCode(code)) return [[PERIOD_TYPES.month, monthOf(from), monthOf(to)]];
   const firstMonth = monthOf(from - 1) + 1;
   const lastMonth = monthOf(to + 1) - 1;
-  if (firstMonth > lastMonth) return [[GRAIN.day, from, to]];
+  if (firstMonth > lastMonth) return [[PERIOD_TYPES.day, from, to]];
   return [
-    [GRAIN.day, from, firstDayOf(firstMonth) - 1],
-    [GRAIN.month, firstMonth, lastMonth],
-    [GRAIN.day, firstDayOf(lastMonth + 1), to],
+    [PERIOD_TYPES.day, from, firstDayOf(firstMonth) - 1],
+    [PERIOD_TYPES.month, firstMonth, lastMonth],
+    [PERIOD_TYPES.day, firstDayOf(lastMonth + 1), to],
   ];
 }
 
@@ -147,10 +147,10 @@ function byBlock(counts: Iterable<CountedDay>): {
   for (const { websiteId, day, code, counts: ofDay } of counts) {
     // A daily statistic has one count per day, stored in the month's block.
     if (!isDayCode(code)) {
-      const key = blockKey(websiteId, code, GRAIN.day, day);
+      const key = blockKey(websiteId, code, PERIOD_TYPES.day, day);
       days.push({ key, websiteId, code, counts: ofDay });
     }
-    const key = blockKey(websiteId, code, GRAIN.month, monthOf(day));
+    const key = blockKey(websiteId, code, PERIOD_TYPES.month, monthOf(day));
     const ofMonth = months.get(key);
     if (ofMonth === undefined) months.set(key, new Map(ofDay));
     else for (const [id, n] of ofDay) ofMonth.set(id, (ofMonth.get(id) ?? 0) + n);

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { StoreInUse } from '$service/store/failures';
-import { asideName } from '$shared/lib/aside-name';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 /*
@@ -219,8 +219,8 @@ export function isDamage(thrown: unknown): boolean {
  *
  * @returns the new name
  */
-export function setAside(file: string, now: number): string {
-  const aside = asideName(file, 'damaged', now);
+export function renameDatabase(file: string, now: number): string {
+  const aside = setAsideName(file, 'damaged', now);
   for (const part of PARTS) {
     if (existsSync(file + part)) renameSync(file + part, aside + part);
   }

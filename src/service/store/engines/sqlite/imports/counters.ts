@@ -1,5 +1,5 @@
 import type { Counts } from '$service/store/counts/counts';
-import { byDay, packDay, unpackDay } from '$service/store/counts/packed-day';
+import { groupByDay, packDay, unpackDay } from '$service/store/counts/packed-day';
 import type { Database, Statement } from '../database/database';
 
 /** The undo data of imports: the counts of each import by day. */
@@ -32,7 +32,7 @@ export class ImportCounters {
 
   /** Records counters of one website. Only inside a transaction. */
   add(importId: number, counts: Counts): void {
-    for (const [day, entries] of byDay(counts)) {
+    for (const [day, entries] of groupByDay(counts)) {
       const stored = this.#get.get(importId, day)?.[0] as Uint8Array | undefined;
       this.#put.run(importId, day, packDay(entries, stored ?? null));
     }

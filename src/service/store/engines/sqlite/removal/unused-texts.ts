@@ -1,8 +1,8 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import { readPairs } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
 import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
-import { blockKey, GRAIN } from '../counts/block-key';
+import { blockKey, PERIOD_TYPES } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import type { UsedIds, ValueDictionary } from '../values/value-dictionary';
 
@@ -12,7 +12,7 @@ const STEP_ROWS = 400;
 const LAST_PERIOD = 2 ** 17 - 1;
 
 const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
-const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
+const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
 /** The progress of removing a website's unused texts. */
 interface Sweep {
@@ -100,13 +100,13 @@ export class UnusedTexts {
     sweep.used = new Uint8Array((this.#highest.get(websiteId, kind)?.[0] as number) + 1);
     sweep.doneTo = 0;
     // A month contains all ids of its days.
-    sweep.ranges = VALUE_CODES.filter((code) => kindOf(code) === kind).map((code) => [
-      blockKey(websiteId, code, GRAIN.month, 0),
-      blockKey(websiteId, code, GRAIN.month, LAST_PERIOD),
+    sweep.ranges = VALUE_CODES.filter((code) => dictionaryOf(code) === kind).map((code) => [
+      blockKey(websiteId, code, PERIOD_TYPES.month, 0),
+      blockKey(websiteId, code, PERIOD_TYPES.month, LAST_PERIOD),
     ]);
     for (const [data] of this.#deltas.iterate(websiteId)) {
       readSections(data as Uint8Array, (code, _day, bytes, start, end) => {
-        if (kindOf(code) === kind) readPairs(bytes, (id) => (sweep.used[id] = 1), start, end);
+        if (dictionaryOf(code) === kind) readPairs(bytes, (id) => (sweep.used[id] = 1), start, end);
       });
     }
   }

@@ -1,4 +1,4 @@
-import { storable } from '$service/store/counts/storable';
+import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
@@ -46,7 +46,7 @@ export class ValueDictionary {
       return known;
     }
     // Cached only here, because every hit has a dozen texts, most of them known.
-    const stored = storable(text);
+    const stored = toStorableText(text);
     if (stored !== text) return this.find(websiteId, kind, stored);
     const id = this.#find.get(websiteId, kind, text)?.[0] as number | undefined;
     if (id === undefined) return null;
@@ -63,7 +63,7 @@ export class ValueDictionary {
 
   /** Stores a new text under its id (`nextId`). Only inside a transaction. Call `forget` after a rollback. */
   add(websiteId: number, kind: number, id: number, text: string): void {
-    const stored = storable(text);
+    const stored = toStorableText(text);
     this.#insert.run(websiteId, kind, id, stored);
     this.#remember(websiteId, kind, stored, id);
     this.#note(websiteId, kind, id);

@@ -1,4 +1,4 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import type { Counts } from '$service/store/counts/counts';
 import { RememberedIds } from '$service/store/counts/remembered-ids';
 import type { ValueLimits } from '$service/store/counts/value-limits';
@@ -31,7 +31,7 @@ export class ValueLimit {
    * @param pending counts of the transaction that are not written yet
    */
   idOf(websiteId: number, code: number, day: number, text: string, pending: Counts): number {
-    const kind = kindOf(code);
+    const kind = dictionaryOf(code);
     const known = this.values.find(websiteId, kind, text);
     const id = known ?? this.values.nextId(websiteId, kind);
     if (id > this.limits.always) {
@@ -61,7 +61,7 @@ export class ValueLimit {
     pending: Counts,
   ): ReadonlySet<number> {
     const later = new Set<number>();
-    const other = this.values.find(websiteId, kindOf(code), OTHER_VALUES);
+    const other = this.values.find(websiteId, dictionaryOf(code), OTHER_VALUES);
     const note = (id: number): void => {
       if (id > this.limits.always && id !== other) later.add(id);
     };

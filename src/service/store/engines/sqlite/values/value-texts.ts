@@ -1,6 +1,6 @@
 import { dayText } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
-import { storable } from '$service/store/counts/storable';
+import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
+import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 
 /** The texts of a statistic's value ids. */
@@ -44,7 +44,7 @@ export class TextSources {
   of(websiteId: number, code: number, ids: Uint32Array): ValueTexts {
     if (isDayCode(code)) return this.#computed(ids, dayText);
     if (isHourCode(code)) return this.#computed(ids, (hour) => String(hour).padStart(2, '0'));
-    const kind = kindOf(code);
+    const kind = dictionaryOf(code);
     return {
       of: (some) =>
         new Map(this.#byId.all(JSON.stringify(some), websiteId, kind) as [number, string][]),
@@ -52,7 +52,7 @@ export class TextSources {
         const found =
           part === ''
             ? this.#ordered.get(websiteId, kind)
-            : this.#matching.get(websiteId, kind, `%${storable(part)}%`);
+            : this.#matching.get(websiteId, kind, `%${toStorableText(part)}%`);
         const [list] = found as [string];
         return JSON.parse(list) as number[];
       },
@@ -64,7 +64,7 @@ export class TextSources {
     return {
       of: (some) => new Map(some.map((id) => [id, text(id)])),
       inOrder: (part) =>
-        [...ids].filter((id) => this.#like.get(text(id), `%${storable(part)}%`)?.[0] === 1),
+        [...ids].filter((id) => this.#like.get(text(id), `%${toStorableText(part)}%`)?.[0] === 1),
     };
   }
 }
