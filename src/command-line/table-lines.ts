@@ -1,6 +1,10 @@
 import { padEnd, padStart, displayWidth } from '$shared/lib/text-columns';
 
-/** Aligns rows in columns. @param right the columns of numbers, aligned at their right */
+/**
+ * Aligns rows in columns.
+ *
+ * @param right the right-aligned columns, such as numbers
+ */
 export function tableLines(
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],

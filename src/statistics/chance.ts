@@ -12,11 +12,11 @@ export type Verdict = 'up' | 'down' | 'unchanged' | 'unclear';
 export const CONFIDENCE = 1.96;
 
 /**
- * The one test of every change: whether two counts differ by more than chance. Counts vary by the square root of their size even
- * when nothing changes; days that differ more than that widen it.
+ * The test used for every change: whether two counts differ by more than chance. Random counts vary by the square
+ * root of their size. Days that vary more than that widen the limit.
  *
- * @param spread how many times more than counting alone the counts vary, squared; Infinity where nothing can be said
- * @returns `unchanged` for equal rates, `unclear` within chance and for counts that cannot be right
+ * @param spread variance relative to that of random counts; Infinity if unknown
+ * @returns `unchanged` for equal rates; `unclear` within chance and for invalid counts
  */
 export function judgeChange(now: MeasuredCount, before: MeasuredCount, spread = 1): Verdict {
   if (!isCount(now.count) || !isCount(before.count)) return 'unclear';
@@ -38,8 +38,8 @@ export function smallestCertainDifference(
 }
 
 /**
- * The variance of the difference of two rates: from each count, and at least as if both rates were the same. A few hours without
- * any count would otherwise be certain to differ from many with some. Equal for equal hours.
+ * The variance of the difference of two rates. It is at least as large as if both rates were equal: otherwise, a few
+ * hours without any count would seem certain to differ from many hours with some.
  */
 function varianceOf(now: MeasuredCount, before: MeasuredCount): number {
   const apart = now.count / now.hours ** 2 + before.count / before.hours ** 2;

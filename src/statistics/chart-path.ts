@@ -1,6 +1,6 @@
-/* Paths of charts that are drawn as SVG: the report's and the public page's. */
+/* SVG paths for charts: the report's and the public page's. */
 
-/** Where a chart's values are drawn, in units of its drawing. */
+/** The area of a chart's values, in units of its drawing. */
 export interface PlotArea {
   left: number;
   top: number;

@@ -16,10 +16,14 @@ const SCRIPTS = {
 
 export type Shell = keyof typeof SCRIPTS;
 
-/** The shells that a script can be made for. */
+/** The shells with a completion script. */
 export const SHELLS = Object.keys(SCRIPTS) as Shell[];
 
-/** The script with which a shell completes a program's command lines. @param program as it is called */
+/**
+ * A script that completes a program's command lines.
+ *
+ * @param program the command's name
+ */
 export function completionScript(
   shell: Shell,
   program: string,

@@ -1,10 +1,10 @@
 import { app } from 'electron';
 
-/*
- * Chromium starts once the main script has ended. Much of what commands are asked needs nothing of it, and is answered before.
- */
+/* Chromium starts once the main script has ended. Most commands do not need Chromium and are answered before that. */
 
-/** How long a command may keep Chromium waiting: until it runs, whoever requests its lock gets no answer. */
+/**
+ * How long a command may delay Chromium. Until Chromium runs, other processes that request its lock get no answer.
+ */
 const MAX_MS = 1_000;
 
 let want = (): void => undefined;

@@ -8,7 +8,7 @@ import { HeadlessInstance } from './headless-instance';
 import { askOrAcquire, RETRY_MS } from './single-instance';
 import { unusableReason } from './user-data';
 
-/** Asks the running Sitedeck. If none runs, this process becomes one without windows. */
+/** Sends requests to the running Sitedeck. If none runs, this process becomes one without windows. */
 export class InstanceClient {
   #own: HeadlessInstance | null = null;
 
@@ -22,7 +22,7 @@ export class InstanceClient {
     for (;;) {
       const answer = await this.#askOnce(request, waiting);
       if (answer !== 'moved') return answer;
-      // Time for the window that wants the data to acquire it.
+      // Gives the window that needs the data time to acquire it.
       await pause(RETRY_MS, undefined, { signal: waiting.signal });
     }
   }
@@ -45,7 +45,7 @@ export class InstanceClient {
       if (!answer) return this.#failed();
     }
     const own = this.#own;
-    // Given up by another request.
+    // Another request has released it.
     if (own === null) return 'moved';
     const answer = await own.server.answer(request, waiting);
     if (answer !== 'moved') return answer;

@@ -10,7 +10,7 @@ import { showStartFailure } from './failure-dialogs';
 import { type LaunchOptions, parseLaunchOptions } from './launch-options';
 import { refusedSwitch } from './remote-debugging';
 
-/* Reports what keeps the application from starting: in the terminal, and in a dialog for users who started it from a menu. */
+/* Reports errors that prevent the start: in the terminal, and in a dialog for users who started from a menu. */
 
 /** Ends the process with a message on standard error. */
 export function exitWithFailure(cause: unknown, code = 1): never {
@@ -39,7 +39,7 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   return endNow(0);
 }
 
-/** Must run first, because Chromium starts listening when the main script has run. */
+/** Must run first, because Chromium opens the port after the main script. */
 export function refuseRemoteDebugging(): void {
   const refused = refusedSwitch({
     isPackaged: app.isPackaged,

@@ -25,9 +25,7 @@ import { refuseRemoteDebugging } from './start-failures';
 import { UncaughtFailures } from './uncaught';
 import { userDataFrom } from './user-data';
 
-/*
- * A command of the terminal, in a process without any window: it needs no display.
- */
+/* Runs a terminal command in a process without windows or a display. */
 
 /** Runs a command and ends the process. */
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
@@ -45,9 +43,9 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   if (otherUserData !== null) app.setPath('userData', otherUserData);
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
-  // Chromium turns the signals into a quit once it is ready.
+  // Chromium converts these signals to a quit once it is ready.
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // A picture's window was the only one.
+  // The window of a picture was the only one.
   app.on('window-all-closed', () => undefined);
   app.on('before-quit', (event) => {
     event.preventDefault();
@@ -64,7 +62,9 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   await delayChromium(running);
 }
 
-/** An uncaught failure ends the command with one line. Electron would show a dialog, which needs a display. */
+/**
+ * Prints an uncaught failure as one line and ends the command. Electron would show a dialog, which needs a display.
+ */
 function followUncaught(log: Log): void {
   const failures = new UncaughtFailures({
     log,
@@ -77,13 +77,14 @@ function followUncaught(log: Log): void {
 }
 
 /**
- * Makes `process.exit` end the process at once. Electron replaces it with a quit, which frees everything first and sometimes crashes
- * in Electron 33. By then a command has printed and closed all that is its own (docs/decisions/terminal.md).
+ * Makes `process.exit` end the process at once. Electron replaces it with a quit, which releases everything first and
+ * sometimes crashes in Electron 33. At this point the command has printed its output and closed its resources
+ * (docs/decisions/terminal.md).
  */
 function exitAtOnce(): void {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
   process.exit = (code) => {
-    // The normal end would wait for the keychain, whose call holds a thread.
+    // A normal exit would wait for the thread that a keychain call blocks.
     if (hasUnansweredCall()) process.kill(process.pid, 'SIGKILL');
     return reallyExit.call(process, Number(code ?? process.exitCode ?? 0));
   };
@@ -101,7 +102,7 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
       if (signal.aborted) return INTERRUPTION;
       throw cause;
     })
-    // What cannot be closed does not keep the answer back.
+    // A failure to close must not withhold the answer.
     .finally(() => closeAll(client));
   return printAndExit(printed);
 }
@@ -111,7 +112,7 @@ function closeAll(client: InstanceClient): Promise<void> {
   return client.close();
 }
 
-/** Speaks with an assistant until it has gone. */
+/** Serves an assistant until it disconnects. */
 async function assist(client: InstanceClient, signal: AbortSignal): Promise<void> {
   findKeyring();
   const { createAssistantServer, serveAssistant } = await import('../assistants/server');
@@ -126,7 +127,7 @@ async function assist(client: InstanceClient, signal: AbortSignal): Promise<void
   return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
 }
 
-/** Assistants pass few variables on: without this one a Linux session's keyring is not found. */
+/** Sets a variable that assistants often omit. Without it, a Linux session's keyring is not found. */
 function findKeyring(): void {
   const session = `/run/user/${process.getuid?.() ?? ''}`;
   if (process.platform === 'linux' && existsSync(session)) {
@@ -136,14 +137,14 @@ function findKeyring(): void {
 
 const failed = (message: string): Printed => ({ output: '', errors: [message], code: 1 });
 
-/** Chromium looks for a display unless it is told not to before it starts. */
+/** Chromium looks for a display unless a switch disables that at its start. */
 const needsHeadlessStart = (): boolean =>
   process.platform === 'linux' && app.commandLine.getSwitchValue('ozone-platform') !== 'headless';
 
-/** Starts the same command again without a display, and ends as it ends. */
+/** Restarts the same command without a display, and passes on its exit code. */
 async function runHeadless(): Promise<void> {
   const [executable = '', ...args] = process.argv;
-  // Of a repeated switch Chromium takes the last one.
+  // Chromium uses the last one of a repeated switch.
   const others = args.filter((arg) => !/^--ozone-platform(?:-hint)?(?:=|$)/.test(arg));
   const child = spawn(executable, ['--ozone-platform=headless', '--log-level=3', ...others], {
     stdio: 'inherit',

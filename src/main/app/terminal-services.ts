@@ -16,7 +16,7 @@ import { reportMaker } from './make-report';
 
 type Fetch = typeof globalThis.fetch;
 
-/** The application's services in a process without windows. Only requests wait until Electron is ready. */
+/** The application's services in a process without windows. Only network requests wait until Electron is ready. */
 export function openTerminalServices(userData: string, log: Log): Services {
   const builtIn = new ServiceChild({
     launch: () => startProcess(builtFile('service.js')),
@@ -52,7 +52,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
       () => services,
       async () => (await import('./report-pages')).preparePages(log),
     ),
-    // There is no page that would hear them.
+    // Without a page, nothing receives these events.
     emit: () => undefined,
     log,
   });

@@ -48,9 +48,9 @@ export function requireCurrent({ isSaved, problem }: AnswerAge): void {
 }
 
 /**
- * Requires an answer that may not be saved.
+ * Requires a saved answer.
  *
- * @param what it is about
+ * @param what subject of the answer, for the message
  * @throws AppFailure not-saved
  */
 export function requireSaved<Value>(answer: Answer<Value> | null, what: string): Answer<Value> {
@@ -66,7 +66,7 @@ interface Pages<Row> extends AnswerAge {
   shortBy: number;
 }
 
-/** The most pages of a list: of 100 rows each they are as many as a command can ask for. */
+/** Maximum number of pages of 100 rows each, which is the most that a command can request. */
 const MOST_PAGES = 1_000;
 
 /** Reads a list page by page until it has enough rows. @throws what `read` throws */

@@ -175,7 +175,7 @@ const cellsOf = ({ now, before, change }: Sum): Cell[] => [now, before, shareOf(
 const shareOf = (change: Change): number | null =>
   change.kind === 'percent' ? roundShare(change.ratio) : null;
 
-/** Stated once, because all websites have the same days. */
+/** Stated only once, because all websites have the same days. */
 function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
   if (compared === null) return null;
   const [days, before] = [dayCount(range), dayCount(compared)];

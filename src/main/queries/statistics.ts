@@ -226,7 +226,7 @@ export async function dayNotes(
 const daysOf = (name: ListStatistic): DayStatistic =>
   STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors';
 
-/** The basis when the days of the periods are not saved: nothing can be compared. */
+/** The basis when the days of the periods are not saved and therefore cannot be compared. */
 const UNKNOWN_PERIODS: Basis = { ...EQUAL_PERIODS, isComparable: false };
 
 /** Reads the basis on which the changes of a list are judged. @throws AppFailure */

@@ -57,7 +57,7 @@ export const moversCommand = defineTerminalCommand({
   },
 });
 
-/** Says what the numbers mean. */
+/** Summarizes the numbers in a sentence. */
 export const summaryCommand = defineTerminalCommand({
   name: 'summary',
   options: {

@@ -47,7 +47,7 @@ export const reportCommand = defineTerminalCommand({
     const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
     const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
     const { source, website, days } = subject;
-    // Nothing to draw.
+    // There is nothing to draw.
     if (days.started !== null) {
       return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
     }
