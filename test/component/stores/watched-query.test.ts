@@ -48,7 +48,7 @@ const showAgain = (page: Page, query: QueryOf<'websites'>): Promise<void> => {
 };
 const rows = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
 
-describe('Watched', () => {
+describe('WatchedQuery', () => {
   it('asks the server with priority interactive when nothing is saved', async () => {
     const { fake, page, read } = open();
     page.show(asked);

@@ -89,7 +89,7 @@ describe('totals', () => {
   });
 });
 
-describe('rank', () => {
+describe('rankRows', () => {
   const rows = [
     { value: 'Chrome', count: 60 },
     { value: 'Safari', count: 30 },

@@ -4,7 +4,7 @@ import { makeWebsite } from '$test/support/records';
 import { fieldErrors } from '$views/websites/form/check';
 import { initialFields, toChanges, toStoreParameters } from '$views/websites/form/draft';
 
-describe('toStore', () => {
+describe('toStoreParameters', () => {
   it('starts with the API’s defaults', () => {
     const sent = toStoreParameters({ ...initialFields(null), domain: 'https://www.Shop.example/' });
     expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
