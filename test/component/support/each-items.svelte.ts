@@ -6,7 +6,7 @@ interface Item {
 
 export interface RecordedStore {
   readonly id: number;
-  /** What the store's effect has seen. */
+  /** The values seen by the store's effect. */
   readonly seen: readonly number[];
 }
 
