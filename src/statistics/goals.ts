@@ -3,7 +3,7 @@ import type { Goal } from '$shared/settings/collections';
 import { type Change, changeOfRate } from './change';
 import { distinctRows, type StatisticList } from './ranking';
 import type { Decimal } from './values/decimal';
-import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
+import { addDecimals, decimalToNumber, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import { parseEvent } from './values/events';
 
 /** An amount in one unit: a currency's code, or whatever the events say. */
@@ -110,7 +110,7 @@ function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSid
 
 /** An entered amount, without the rounding of binary fractions. */
 function timesAmount(amount: number, count: number): number {
-  return numberOf(timesDecimal(parseDecimal(String(amount)) ?? ZERO, count));
+  return decimalToNumber(timesDecimal(parseDecimal(String(amount)) ?? ZERO, count));
 }
 
 /**
@@ -126,7 +126,7 @@ function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
     const amount = addDecimals(known.amount, timesDecimal(worth, count));
     sums.set(unit.toLowerCase(), { ...known, amount });
   }
-  return [...sums.values()].map(({ unit, amount }) => ({ amount: numberOf(amount), unit }));
+  return [...sums.values()].map(({ unit, amount }) => ({ amount: decimalToNumber(amount), unit }));
 }
 
 /** The change of the rate. A rate that is only a lower bound has no known change. */

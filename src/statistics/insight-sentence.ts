@@ -2,7 +2,7 @@ import type { ValueStatistic } from '$shared/api/statistics';
 import type { DayRange } from '$shared/dates/day-range';
 import type { InsightWords } from '$shared/text/service-texts';
 import { changeOptions, formatSigned } from '$shared/text/signed';
-import type { Sides } from './basis';
+import type { ComparedValues } from './basis';
 import type { Mover } from './movers';
 import { countSentence, datesPhrase, periodPhrase } from './period-phrase';
 import type { Summary } from './summary';
@@ -198,7 +198,7 @@ function valuesOf(
   const before = compared === null ? '' : datesPhrase(tag, words.compared, compared, range.to);
   const change = (ratio: number): string =>
     formatSigned(new Intl.NumberFormat(tag, changeOptions(ratio)), ratio);
-  const lengths = (perDay: Sides | null): Values =>
+  const lengths = (perDay: ComparedValues | null): Values =>
     perDay === null
       ? {}
       : { days: formatNumber(perDay.now), compared: formatNumber(perDay.before) };

@@ -4,7 +4,7 @@ import { getText } from '$shared/text';
 import { formatDay, formatDayRange } from '$shared/text/format';
 import { getLocale } from '$shared/text/locale';
 import type { Point } from './day-series';
-import { hourIn } from './values/hours';
+import { formatHourOfDay } from './values/hours';
 
 /** Caches formatted days: each takes microseconds, and a year of charts needs thousands. */
 const written = new Map<string, string>();
@@ -72,7 +72,7 @@ function daysOf(point: Point, interval: Interval): string {
 
 /** An hour of the server's day, 0–23, as `14:00` or `2:00 PM`. */
 export function formatHour(hour: number): string {
-  return hourIn(getLocale(), hour);
+  return formatHourOfDay(getLocale(), hour);
 }
 
 /** The name of a weekday, Monday (0) to Sunday (6), short or long. */

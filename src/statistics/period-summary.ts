@@ -3,7 +3,7 @@ import { basisOf, basisOfLengths, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
 import type { Compared } from './movers';
 import { changeSoFar, type SoFar } from './so-far';
-import { isTooFew, summarize, type Summary } from './summary';
+import { isTooFew, summarizeChanges, type Summary } from './summary';
 
 /** The numbers that a screen shows of a period and of the one it is compared with. */
 export interface PeriodFacts {
@@ -25,7 +25,7 @@ export function summarizePeriod(facts: PeriodFacts): Summary | null {
   if (visitors.before === null) return { kind: visits === 0 ? 'none' : 'count', visits };
   const basis = basisOf(visitors.now, visitors.before, zone);
   const first = visitors.now.counts.findIndex((count) => count > 0);
-  return summarize({
+  return summarizeChanges({
     all: visits,
     visits: comparedTotals(basis, visitors.now, visitors.before),
     basis,

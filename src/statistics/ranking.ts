@@ -36,7 +36,7 @@ export interface ComparedList extends StatisticList {
  * @param whole the total that shares refer to: all visits or page views of the period, if known
  * @param compared the same list for the compared period; null without comparison
  */
-export function rank(
+export function rankRows(
   listed: StatisticList,
   whole: number | null,
   compared: ComparedList | null,

@@ -1,5 +1,5 @@
 import { sum } from '$shared/lib/sum';
-import { basisOfLengths, type Sides } from './basis';
+import { basisOfLengths, type ComparedValues } from './basis';
 import { type Change, changeOf } from './change';
 
 /** The counts of the same finished hours of a day in progress and of the compared day. */
@@ -9,13 +9,13 @@ export interface SoFar {
   /** Up to this hour, 0–23. */
   hour: number;
   /** How many hours that took on each day: the clock may have changed. */
-  hours: Sides;
+  hours: ComparedValues;
 }
 
 /** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
 export interface HoursSoFar {
   finished: number;
-  passed: Sides;
+  passed: ComparedValues;
 }
 
 /**
@@ -23,11 +23,11 @@ export interface HoursSoFar {
  *
  * @param hours that took on each day
  */
-export function soFar(
+export function sumSoFar(
   now: readonly number[],
   before: readonly number[],
   hour: number,
-  hours: Sides = { now: hour, before: hour },
+  hours: ComparedValues = { now: hour, before: hour },
 ): SoFar {
   return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour, hours };
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { type Basis, EQUAL_PERIODS, type Sides } from './basis';
+import { type Basis, EQUAL_PERIODS, type ComparedValues } from './basis';
 import { changeOf, isCertain } from './change';
 import { type Compared, type Mover, moversOf } from './movers';
 
@@ -46,19 +46,19 @@ export type Summary =
 
 /** The lengths of periods that differ, in days; null where averages per day need not be compared. */
 interface Lengths {
-  perDay: Sides | null;
+  perDay: ComparedValues | null;
 }
 
 export interface Summarized {
   /** All visits of the period. */
   all: number;
   /** Visits of the days that both periods counted. */
-  visits: Sides;
+  visits: ComparedValues;
   basis: Basis;
   /** The first day with a visit. */
   firstDay: CalendarDay | null;
   /** Null: not loaded. */
-  pageviews: (Sides & { basis: Basis }) | null;
+  pageviews: (ComparedValues & { basis: Basis }) | null;
   /** Null: not compared, or not loaded yet. */
   sources: Compared | null;
   pages: Compared | null;
@@ -76,7 +76,7 @@ const TOP_SOURCES = 5;
 const MIN_SOURCES = 3;
 
 /** Summarizes a period by rules. */
-export function summarize(given: Summarized): Summary {
+export function summarizeChanges(given: Summarized): Summary {
   const { all, visits, basis, firstDay } = given;
   if (all === 0) return { kind: 'none', visits: all };
   if (!basis.isComparable) {
@@ -109,12 +109,12 @@ export function summarize(given: Summarized): Summary {
  *
  * @param ratio of the change: 0.2 is a fifth more
  */
-export function isTooFew({ now, before }: Sides, ratio: number, basis: Basis): boolean {
+export function isTooFew({ now, before }: ComparedValues, ratio: number, basis: Basis): boolean {
   if (Math.max(now, before) < FEW_VISITS) return true;
   return Math.abs(ratio) >= ABOUT && !isCertain(changeOf(now, before, { ...basis, spread: 1 }));
 }
 
-const perDay = ({ days }: Basis): Sides | null => (days.now === days.before ? null : days);
+const perDay = ({ days }: Basis): ComparedValues | null => (days.now === days.before ? null : days);
 
 type Rise = Pick<Extract<ReturnType<typeof changeOf>, { kind: 'percent' }>, 'ratio' | 'difference'>;
 

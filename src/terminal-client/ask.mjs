@@ -37,7 +37,7 @@ const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
  * the data up, or ended, before it said anything: then it changed nothing.
  * @throws {Error} when it refuses the request, hangs, or ends while it answers; the signal's reason.
  */
-export async function askRunning(userData, request, { signal, reply }) {
+export async function requestFromRunning(userData, request, { signal, reply }) {
   const address = readAddress(userData);
   if (address === null) return null;
   signal.throwIfAborted();

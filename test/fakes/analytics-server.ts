@@ -3,7 +3,7 @@ import { clockIn, localZone } from '$shared/dates/zone';
 import { html, json, noContent } from './faults';
 import { type Answerer, type Certificate, LocalServer, type Received } from './local-server';
 
-/** A website as a deployed server keeps it (docs/service-api.md, "The website record"). */
+/** A website in the form a deployed server stores it (docs/service-api.md, "The website record"). */
 export interface FakeSite {
   id: number;
   domain: string;
@@ -13,69 +13,70 @@ export interface FakeSite {
   exclude_ips?: string | null;
   password?: boolean;
   favorite?: boolean;
-  /** As servers write it: `Y-m-d H:i:s`. */
+  /** In the servers' format: `Y-m-d H:i:s`. */
   updated_at?: string;
-  /** Added to the counts of its statistics, to tell them from another site's of the same id. */
+  /** Added to the counts of its statistics, to distinguish websites of different servers with the same id. */
   salt?: number;
 }
 
-/** Where a server departs from the API; without anything it follows docs/service-api.md to the letter. */
+/** The deviations of a server from the API. An empty dialect follows docs/service-api.md exactly. */
 export interface FakeDialect {
-  /** Knows `pageviews_hours` and `visitors_hours` only. */
+  /** Supports only `pageviews_hours` and `visitors_hours`. */
   oldHourlyNames?: boolean;
-  /** Reads `favorite` by truthiness when set, and the filter only when it is a number. */
+  /** Interprets `favorite` by truthiness when it is set, and as a filter only when it is a number. */
   truthyFavorite?: boolean;
   /** Answers PATCH with 405. */
   putOnly?: boolean;
-  /** What records and refusals call the domain. */
+  /** The name of the domain in records and error messages. */
   recordName?: 'url';
-  /** What requests have to call the domain: in a new website, and to search and to sort by. */
+  /** The required name of the domain in requests: for a new website, a search and a sort order. */
   requestName?: 'url';
-  /** Takes no other order than that of the ids. */
+  /** Supports only the order by id. */
   sortsByIdOnly?: boolean;
-  /** Records have no `favorite`, and whatever requests say of it is ignored. */
+  /** Records have no `favorite`, and requests that contain it are not rejected. */
   withoutFavorites?: boolean;
   /** Answers a deletion with 204. */
   deletesSilently?: boolean;
 }
 
-/** As servers in use answer (docs/service-api.md, "Dialects"). */
+/** The dialect of the servers in use (docs/service-api.md, "Dialects"). */
 export const AS_DEPLOYED: FakeDialect = { truthyFavorite: true };
-/** As servers older than favorites answer. Requests have the API's names, as far as is known. */
+/** The dialect of servers from before favorites. Their requests use the API's names, as far as is known. */
 export const VERY_OLD: FakeDialect = {
   oldHourlyNames: true,
   recordName: 'url',
   sortsByIdOnly: true,
   withoutFavorites: true,
 };
-/** One that asks for `url` in requests too. */
+/** A server that requires `url` in requests, too. */
 export const URL_IN_REQUESTS: FakeDialect = { recordName: 'url', requestName: 'url' };
 
 interface Options {
   dialect?: FakeDialect;
-  /** Requests in a window of so many milliseconds; more are refused with 429. */
+  /** The number of requests in a window of some milliseconds. More are refused with 429. */
   limit?: { requests: number; windowMs: number };
-  /** Whether the limit is told in headers. */
+  /** Whether headers contain the limit. */
   tellsLimit?: boolean;
-  /** Speaks https, with this certificate. */
+  /** Uses https with this certificate. */
   tls?: Certificate;
 }
 
 /**
- * A server of the API as deployed ones are: several accounts by key, the envelopes and errors of docs/service-api.md,
- * a dialect, a limit. Statistics are made from the question, so that a test can know the right answer.
+ * A server of the API that behaves like deployed ones: several accounts by key, the envelopes and errors of
+ * docs/service-api.md, a dialect, and a limit. Statistics are computed from the request, so that a test can compute
+ * the expected answer.
  */
 export class AnalyticsServer {
   readonly accounts = new Map<string, FakeSite[]>();
-  /** Set to make every request go wrong in some way. */
+  /** If set, every request fails in this way. */
   fault: Answerer | null = null;
-  /** Rows that every statistic has instead of its own. */
+  /** If set, every statistic has these rows. */
   rows: { value: string; count: number }[] | null = null;
-  /** What a site's statistic is instead of the server's own rows. */
+  /** The rows of a site's statistic. */
   rowsOf: typeof statisticRows = (...asked) => rowsUntil(this.now(), ...asked);
-  /** The server's clock, as its Date header tells it, milliseconds since the epoch. */
+  /** The server's clock, also sent in its Date header, milliseconds since the epoch. */
   now: () => number = Date.now;
-  /** How often the limit had to refuse. */
+  /** The number of requests refused because of the limit. */
   refusals = 0;
   #windowStart = 0;
   #inWindow = 0;
@@ -108,7 +109,7 @@ export class AnalyticsServer {
     return this.http.close();
   }
 
-  /** What a well server answers, with all that it does. */
+  /** The answer of a working server, including side effects. */
   answer(received: Received): Answerer {
     const limited = this.#limit();
     if (limited.refusal) return limited.refusal;
@@ -155,7 +156,7 @@ export class AnalyticsServer {
         (filter === null || (one.favorite ?? false) === filter),
     );
     const { sortsByIdOnly, requestName = 'domain' } = this.options.dialect ?? {};
-    // What is not known here is replaced without a word, as deployed servers do.
+    // Unknown values are silently replaced, as on deployed servers.
     const byDomain = query.get('sort_by') === requestName && !sortsByIdOnly;
     const key = byDomain ? 'domain' : 'id';
     const order = query.get('sort') === 'asc' ? 1 : -1;
@@ -263,8 +264,8 @@ interface Question {
 }
 
 /**
- * What a site's statistic is: for day series a count for every day but each fifth, which had no traffic; for the others
- * three values whose counts tell which range was asked for.
+ * The rows of a site's statistic. A daily series has a count for every day except each fifth, which has no traffic.
+ * Any other statistic has three values whose counts identify the requested range.
  */
 export function statisticRows(
   site: number,
@@ -284,7 +285,7 @@ export function statisticRows(
   }));
 }
 
-/** The rows that a server of this computer's time zone has at an instant: nobody has visited on a day to come. */
+/** The rows of a server in this computer's time zone at an instant. Future days have no visits. */
 export function rowsUntil(
   now: number,
   ...[site, name, from, to]: Parameters<typeof statisticRows>
@@ -296,7 +297,7 @@ export function rowsUntil(
 
 const isDayName = (name: string): boolean => name === 'visitors' || name === 'pageviews';
 
-/** The count of a site's day: 0 on each fifth. */
+/** The count of a site's day: 0 on each fifth day. */
 export function dayCountOf(site: number, day: string): number {
   const ordinal = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
   return ordinal % 5 === 0 ? 0 : (ordinal % 97) + site;

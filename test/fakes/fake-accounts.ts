@@ -4,7 +4,7 @@ import type { Account, Channel } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
-/** A certificate as the stand-in's servers show it. */
+/** The certificate of the fake servers. */
 const FACTS: CertificateDetails = {
   subject: 'stats.example',
   issuer: 'Example authority',
@@ -24,7 +24,7 @@ type AccountChannel = Exclude<
   `accounts.${'connect' | 'exploreSample' | 'measure' | 'activate' | 'address'}`
 >;
 
-/** The stand-in's answers to the calls that manage accounts. */
+/** Fake handlers of the calls that manage accounts. */
 export function accountHandlers(
   world: FakeWorld,
   push: FakeBridge['push'],

@@ -15,13 +15,13 @@ type Answered =
   | 'websites.delete'
   | 'statistics.show';
 
-/** What no server shows. */
+/** Fields that servers hide. */
 const HIDDEN = ['password', 'exclude_params'] as const;
 
 /**
- * The pretended server's answers, which are saved as main saves them.
+ * Answers of the fake server. They are saved as in main.
  *
- * @param onWebsites called when websites of an account were written
+ * @param onWebsites called when websites of an account were changed
  */
 export function answerHandlers(
   world: FakeWorld,
@@ -44,7 +44,7 @@ export function answerHandlers(
     return { ...answer, saved: false };
   }
 
-  /** Main stores what was written. */
+  /** Records the change in the store, as main does. */
   function written(accountId: string): void {
     for (const [key, one] of saved) {
       const isList =

@@ -4,22 +4,22 @@ import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from './faults';
 import type { Answerer, Certificate } from './local-server';
 
-/** A way to go wrong, and what has to come of it. */
+/** A server fault and its expected consequences. */
 export interface Fault {
-  /** How the server answers; null for one that is not there. */
+  /** The server's answer; null for an unreachable server. */
   answer: Answerer | null;
-  /** Answers over TLS with a certificate that is worth nothing. */
+  /** Uses TLS with an invalid certificate. */
   tls?: Certificate;
-  /** Redirects with this status, to an origin that must hear nothing. */
+  /** Redirects with this status to an origin that must receive nothing. */
   redirect?: number;
   code: ErrorCode;
-  /** The title of the error that a person sees, word for word. */
+  /** The exact title of the error shown to the user. */
   title: string;
-  /** How often a read is sent: once, or twice more after what may pass. */
+  /** The number of attempts of a read: one, or three for faults that may be temporary. */
   reads: 1 | 3;
-  /** How often a deletion is sent: once more after a broken connection, for nobody knows whether it was done. */
+  /** The number of attempts of a deletion: two after a broken connection, because its outcome is unknown. */
   deletions: 1 | 2;
-  /** What the connection is said to be. */
+  /** The resulting state of the connection. */
   status: ConnectionStatus;
   limits?: AnswerLimits;
 }
@@ -44,7 +44,7 @@ const MALFORMED: Told = {
 const LARGE: Told = {
   code: 'too-large',
   title: 'Too much data',
-  // The way is free, and it is the API: the next answer may be smaller.
+  // The connection works and the server is the API; only this answer was too large.
   status: 'online',
 };
 const FOREIGN: Told = {
@@ -73,7 +73,7 @@ const PAUSE: Told = {
   status: 'problem',
 };
 
-/** Short, where the deadline is what is tested. */
+/** Short limits for the tests of deadlines. */
 const SHORT: AnswerLimits = { ...ANSWER_LIMITS, firstByteMs: 250, totalMs: 500 };
 const HOUR = { 'retry-after': '3600' };
 
@@ -84,7 +84,7 @@ const once = (answer: Answerer, told: Told, more: Partial<Fault> = {}): Fault =>
   deletions: 1,
   ...more,
 });
-/** What may pass: a read is tried twice more. */
+/** A temporary fault, after which a read is retried twice. */
 const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fault => ({
   answer,
   ...told,
@@ -97,7 +97,7 @@ const late = (answer: Answerer): Fault => once(answer, LATE, { limits: SHORT });
 const elsewhere = (status: number): Fault =>
   once(faults.redirect(status, '/elsewhere'), ELSEWHERE, { redirect: status });
 
-/** Every fault of issue 6's list and then some, by its name. */
+/** The faults by name. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'nobody there': passing(null, GONE, 2),
   'reset before the answer': passing(faults.resetAtOnce, GONE, 2),

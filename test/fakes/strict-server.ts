@@ -10,12 +10,12 @@ import {
   type StrictDialect,
 } from './strict-rules';
 
-/** A website as this server keeps it, secrets too. */
+/** A website as this server stores it, including secrets. */
 export interface StrictSite {
   id: number;
   url: string;
   privacy: string;
-  /** The secret itself, or null when there is none. */
+  /** The secret itself; null without one. */
   password: string | null;
   email: string;
   exclude_bots: string;
@@ -24,7 +24,7 @@ export interface StrictSite {
   favorite: boolean;
 }
 
-/** A write as it was sent. */
+/** A write request as received. */
 export interface Write {
   method: string;
   path: string;
@@ -32,21 +32,21 @@ export interface Write {
 }
 
 /**
- * A server in the other dialect everywhere (docs/service-api.md): `url` for the domain in records, numbers as text, plain
- * timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the API does
- * not allow.
+ * A server that uses the other dialect throughout (docs/service-api.md): `url` for the domain in records, numbers as
+ * text, plain timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses
+ * everything that the API does not allow.
  */
 export class StrictServer {
   readonly sites: StrictSite[] = [];
-  /** Set to answer the next writes in some other way. */
+  /** If set, all writes get this answer. */
   fault: Answerer | null = null;
-  /** Set to answer some of the writes in some other way. */
+  /** Returns a different answer for some of the writes. */
   faultOf: (write: Received) => Answerer | null = () => this.fault;
-  /** Set to answer everything in some other way. */
+  /** If set, all requests get this answer. */
   outage: Answerer | null = null;
-  /** How many requests a minute it says that it takes; null: it says nothing. */
+  /** The announced limit of requests per minute; null for none. */
   limit: number | null = null;
-  /** Requests that broke a rule of the API, for which there is no excuse. */
+  /** Requests that violated the API. Tests expect none. */
   readonly broken: string[] = [];
 
   private constructor(
@@ -70,7 +70,7 @@ export class StrictServer {
     return this.http.address;
   }
 
-  /** The writes so far, oldest first. */
+  /** The write requests so far, oldest first. */
   get writes(): Write[] {
     const writes = this.http.received.filter(({ method }) => method !== 'GET');
     return writes.map(({ method, url, body }) => ({
@@ -80,7 +80,7 @@ export class StrictServer {
     }));
   }
 
-  /** Adds a website as if it had been there before. */
+  /** Adds a website directly. */
   put(url: string, more: Partial<StrictSite> = {}): StrictSite {
     const id = Math.max(0, ...this.sites.map((one) => one.id)) + 1;
     const site: StrictSite = {
@@ -115,7 +115,7 @@ export class StrictServer {
     if (operation === null) {
       return this.#unknown(received, json({ message: 'Method not allowed.' }, 405));
     }
-    // No fault of the application's: somebody else may have deleted it.
+    // Not an error of the application, because someone else may have deleted the website.
     const site = this.sites.find((one) => one.id === Number(id));
     if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
     const form = new URLSearchParams(received.body);
@@ -131,13 +131,13 @@ export class StrictServer {
     return received.method === 'DELETE' ? this.#delete(site) : this.#one(site);
   }
 
-  /** An address or a method of no operation: no outage can make the application ask for it. */
+  /** An unknown address or method. Not even an outage may make the application request one. */
   #unknown({ method, url }: Received, answer: Answerer): Answerer {
     this.broken.push(`${method} ${url}: not in the API`);
     return answer;
   }
 
-  /** A fault of the application's, which a test looks for afterwards. */
+  /** An error of the application. Tests check for it at the end. */
   #refuse({ method, url, body }: Received, faults: Faults): Answerer {
     this.broken.push(`${method} ${url} ${body}: ${JSON.stringify(faults)}`);
     return unacceptable(faults);
@@ -145,7 +145,7 @@ export class StrictServer {
 
   #list(query: URLSearchParams): Answerer {
     const favorite = query.get('favorite') ?? '';
-    // Anything but a number is no filter to these servers.
+    // These servers ignore a filter that is not a number.
     const filters = /^[01]$/.test(favorite) && this.dialect === 'url';
     const wanted = filters ? favorite === '1' : null;
     const search = query.get('search')?.toLowerCase() ?? '';
@@ -179,7 +179,7 @@ export class StrictServer {
   }
 
   #update(received: Received, site: StrictSite, form: URLSearchParams): Answerer {
-    // What a route does not know is refused before its parameters are looked at.
+    // An unknown website is refused before its parameters are checked.
     if (received.method === 'PATCH') return json({ message: 'Method not allowed.' }, 405);
     if ([...form.keys()].length === 0) return this.#refuse(received, { body: ['It is empty.'] });
     const faults = passwordFaults(form, form.get('privacy') ?? site.privacy, site.password);
@@ -223,7 +223,7 @@ function operationOf(kind: string, method: string, ofOne: boolean): Operation | 
   return method === 'GET' || method === 'DELETE' ? 'none' : null;
 }
 
-/** A password goes with privacy 2 only, and privacy 2 with a password. */
+/** A password requires privacy 2, and privacy 2 requires a password. */
 function passwordFaults(
   form: URLSearchParams,
   privacy: string,
@@ -240,11 +240,11 @@ function change(site: StrictSite, form: URLSearchParams): void {
   site.password = form.get('password') ?? site.password;
   site.exclude_ips = form.get('exclude_ips') ?? site.exclude_ips;
   const favorite = form.get('favorite');
-  // Any word but none and 0 is true to them, `false` among them.
+  // To these servers, every text except an empty one and 0 is true, including `false`.
   if (favorite !== null) site.favorite = favorite !== '' && favorite !== '0';
 }
 
-/** `exclude_params` and the password itself are never told. */
+/** Never includes `exclude_params` and the password. */
 function recordOf(site: StrictSite) {
   const { url, privacy, email, exclude_bots, exclude_ips } = site;
   return {
@@ -261,7 +261,7 @@ function recordOf(site: StrictSite) {
   };
 }
 
-/** A count for each hour but the first six, which had no traffic, and today's that are to come. */
+/** A count for each hour, except the first six, which have no traffic, and the future hours of today. */
 function hours(site: number, from: string): { value: string; count: number }[] {
   const { day, hour } = clockIn(localZone(), Date.now());
   const all = Array.from({ length: 18 }, (_, at) => ({

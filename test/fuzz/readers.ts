@@ -8,8 +8,8 @@ import type { StatisticRow } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Page } from '$shared/bridge/contract';
 import { toDaySeries } from '$statistics/day-series';
-import { rank } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { rankRows } from '$statistics/ranking';
+import { toHourlyCounts } from '$statistics/totals';
 import { labelValue } from '$statistics/values';
 import { must } from './target';
 
@@ -19,11 +19,11 @@ const DAILY = ['visitors', 'pageviews'] as const;
 const NAMES = [...DAILY, 'page', 'country', 'pageviews_hour', 'event'] as const;
 const KEPT_BYTES = 20_000_000;
 
-/** What reads good answers after the client: the offline store, and what makes numbers and labels of them. */
+/** The code that reads valid answers after the client: the offline store, and the code for numbers and labels. */
 export interface Readers {
-  /** @throws when a value does not come out of the store as it went in, or a number is none */
+  /** @throws when a stored value differs from the original, or a number is invalid */
   read(value: unknown): void;
-  /** @throws when the store had a problem with any of them */
+  /** @throws when the store had a problem */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function keepAndRead(
   let websites = 0;
   return {
     read(value) {
-      // Days of another input would be merged with these.
+      // Otherwise, days of other inputs would be merged with these.
       const website = (websites += 1);
       if (isPage(value)) readRows(value, website, statistics);
       store.deleteWebsite('fuzz', website);
@@ -84,13 +84,13 @@ function readRows(
   }
   const numbers = [
     ...toDaySeries(counted, RANGE).counts,
-    ...toHours(counted),
-    ...rank(answer, null, answer).map(({ bar }) => bar),
+    ...toHourlyCounts(counted),
+    ...rankRows(answer, null, answer).map(({ bar }) => bar),
   ];
   must(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
 }
 
-/** Whether a server's answer is given back: as it came, or of days that are all known, those with traffic. */
+/** Whether the store returned a server's answer: unchanged, or for complete days, reduced to those with traffic. */
 function isAnswer(found: Page<StatisticRow>, given: Page<StatisticRow>, isDaily: boolean): boolean {
   const counts = new Map(given.rows.map(({ value, count }) => [value, count]));
   const isWhole = given.page <= 1 && given.lastPage <= 1;

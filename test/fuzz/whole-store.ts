@@ -4,17 +4,17 @@ import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/sta
 import type { TestStore } from '../support/test-store';
 import { must } from './target';
 
-/* What must hold of a store of the built-in service, whatever it was given. */
+/* The invariants of a store of the built-in service, after any input. */
 
 const LONGEST_VALUE = 255;
 
-/** Sums by statistic, without those of zero. */
+/** Sums by statistic, without zeros. */
 export type Sums = Partial<Record<StatisticName, number>>;
 
 /**
- * The store is whole, and holds nothing but texts of the promised length with counts from 1 on.
+ * Checks that the store is intact and contains only texts within the maximum length and counts from 1.
  *
- * @returns the sums of its first website's statistics over all days that can be counted
+ * @returns the sums of its first website's statistics over all countable days
  */
 export function checkStore(store: TestStore): Sums {
   const findings = store.check();
@@ -30,7 +30,7 @@ export function checkStore(store: TestStore): Sums {
   return sums;
 }
 
-/** Adds what a hit counts for. */
+/** Adds a hit's counters. */
 export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void {
   const add = (name: StatisticName): void => void (sums[name] = (sums[name] ?? 0) + 1);
   codes.forEach((code, at) => {
@@ -40,7 +40,7 @@ export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void 
   for (const code of totals) add(nameOf(code));
 }
 
-/** Says that both have the same sums. */
+/** Asserts that both sums are equal. */
 export function mustEqual(counted: Sums, expected: Sums, whose: string): void {
   for (const name of STATISTIC_NAMES) {
     const [is, should] = [counted[name] ?? 0, expected[name] ?? 0];

@@ -4,12 +4,12 @@ import type { StrictServer } from '../fakes/strict-server';
 
 const SLOW_MS = 1_500;
 
-/** Answers late, and then as a server under load does. */
+/** Answers late, and then like an overloaded server. */
 const slow: Answerer = (...call) => {
   setTimeout(() => faults.json({ message: 'busy' }, 503, { 'retry-after': '1' })(...call), SLOW_MS);
 };
 
-/** Ways of a server to fail that end by themselves, by name. */
+/** Temporary faults of a server, by name. */
 export const OUTAGES: Readonly<Record<string, Answerer>> = {
   away: faults.resetAtOnce,
   slow,
@@ -24,25 +24,25 @@ export const OUTAGES: Readonly<Record<string, Answerer>> = {
   'reset in the body': faults.resetInBody,
 };
 
-/** A way to fail of one server, for some steps. */
+/** A fault of one server for some steps. */
 export interface Outage {
   name: string;
-  /** Its place among the servers. */
+  /** Index of the server. */
   server: number;
   steps: number;
 }
 
-/** Lets servers fail, one at a time, and be well again. */
+/** Makes servers fail, one at a time, and recover. */
 export class Outages {
   #left = 0;
 
   constructor(private readonly servers: readonly Pick<StrictServer, 'outage'>[]) {}
 
   /**
-   * Begins the next step of the tour.
+   * Starts the next step of the tour.
    *
-   * @param planned begins, unless another one is under way
-   * @returns its name if it began
+   * @param planned the outage to start, unless another one is in progress
+   * @returns its name if it started
    */
   next(planned: Outage | null): string | null {
     this.#left -= 1;
@@ -55,7 +55,7 @@ export class Outages {
     return planned.name;
   }
 
-  /** Ends the one that is under way. */
+  /** Ends the current outage. */
   end(): void {
     for (const server of this.servers) server.outage = null;
     this.#left = 0;

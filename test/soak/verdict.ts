@@ -1,13 +1,13 @@
 import { grows, type Point, slopeOf } from './growth';
 import type { Minute } from './table';
 
-/** How often a step was tried, and how often something came of it. */
+/** The numbers of attempts and successes of a step. */
 export interface Tally {
   tried: number;
   done: number;
 }
 
-/** What a run of the soak has seen. */
+/** The observations of a run. */
 export interface Seen {
   minutes: readonly Minute[];
   points: Readonly<Record<Grown, readonly Point[]>>;
@@ -16,18 +16,18 @@ export interface Seen {
 }
 
 export interface Verdict {
-  /** What the run fails for, in words; empty when nothing. */
+  /** The reasons for which the run fails; empty for none. */
   faults: readonly string[];
   notes: readonly string[];
 }
 
 type Grown = 'memory' | 'handles';
 
-/** So many tries without success are no bad luck. */
+/** This many attempts without success are not a coincidence. */
 const OFTEN = 20;
 const MAY_GROW: Record<Grown, number> = { memory: 60e6, handles: 60 };
 
-/** Judges a run. */
+/** Evaluates a run. */
 export function verdictOf({ minutes, points, steps, faults: seen }: Seen): Verdict {
   const faults = [...seen];
   const notes: string[] = [];

@@ -5,16 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { bundleService as bundle } from '../../scripts/lib/service-package/bundle.mjs';
 import { makeOnce, placeOnce } from './once';
 
-/*
- * The service as a process of its own: bundled as its package is, run by plain Node.
- */
+/* The service as a separate process: bundled like its package, run by plain Node. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Bundles the service, once for all files of a run. Beside node_modules, so that its packages are found.
+ * Bundles the service, once for all files of a run. The bundle is next to node_modules, so that its packages are
+ * found.
  *
- * @returns the script, and its removal when no other file can need it
+ * @returns the script, and a function that removes it when no other file can need it
  */
 export async function bundleService(): Promise<{ script: string; remove: () => Promise<void> }> {
   const outDir = placeOnce('cache', 'service');
@@ -43,9 +42,9 @@ export interface Finished {
 
 export interface ServiceProcess {
   child: ChildProcess;
-  /** The address it printed; rejects with all it said when it ended before. */
+  /** The printed address; rejects with the output if the process ended before. */
   address: Promise<string>;
-  /** When it has ended. */
+  /** Resolves when the process has ended. */
   finished: Promise<Finished>;
 }
 
@@ -66,7 +65,11 @@ export function startProcess(
   });
 }
 
-/** Starts a program that runs the service. @param options environment: all its variables */
+/**
+ * Starts a program that runs the service.
+ *
+ * @param options environment: all its variables
+ */
 export function startProgram(
   program: string,
   argv: readonly string[],
@@ -85,7 +88,7 @@ export function startProgram(
     });
     child.on('exit', () => reject(new Error(`the service ended: ${output}${errors}`)));
   });
-  // Whoever asks for it sees the rejection; processes that never listen are not asked.
+  // Callers of `address` see the rejection. Processes that never listen have no callers.
   address.catch(() => {});
   const finished = new Promise<Finished>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, output, errors }));

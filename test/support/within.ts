@@ -1,4 +1,8 @@
-/** Waits for work at most this long. @throws Error with these words; whatever the work throws */
+/**
+ * Waits for work for a limited time.
+ *
+ * @throws Error with the given message; errors of the work
+ */
 export async function within<Result>(
   ms: number,
   work: Promise<Result>,

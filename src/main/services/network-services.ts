@@ -8,7 +8,7 @@ import { CollectionService } from './accounts/collection-service';
 import { DraftService } from './accounts/draft-service';
 import type { ServiceContext } from './context/service-context';
 import type { NetworkHandlers } from './context/types';
-import { diagnose } from './diagnostics/diagnose';
+import { collectDiagnostics } from './diagnostics/diagnose';
 import { AccountGateway } from './gateway/account-gateway';
 import { FailureLog } from './gateway/failure-log';
 import { SavedBudgets } from './gateway/saved-budgets';
@@ -164,7 +164,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
       'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
       'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
       'diagnostics.show': async () =>
-        diagnose({ context, store, gateway, dialects, reads, failures }),
+        collectDiagnostics({ context, store, gateway, dialects, reads, failures }),
     },
     answers,
     collections,

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 90_000;
  * @param file the PNG to write; its folder is created if missing
  * @throws Error with the reason when the page fails or is not drawn in time
  */
-export async function capture(
+export async function captureWindow(
   window: BrowserWindow,
   drawn: Promise<void>,
   file: string,

@@ -107,4 +107,4 @@ export interface Update {
 }
 
 /** The most queries that a window can watch. */
-export const MOST_WATCHES = 4000;
+export const MAX_WATCHES = 4000;

@@ -1,6 +1,6 @@
 import punycode from 'punycode.js';
 import { parseUrl } from './url';
-import { hiddenName, visibleText } from './visible-text';
+import { codePointName, visibleText } from './visible-text';
 
 /*
  * Internationalized domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
@@ -71,7 +71,7 @@ function formatLabel(label: string): string {
   }
   // The ASCII form would drop invisible characters.
   if (isTrusted(label.toLowerCase()) || visibleText(label) !== label) return label;
-  return asciiDomain(label) ?? label.replace(LIKE_DELIMITERS, hiddenName);
+  return asciiDomain(label) ?? label.replace(LIKE_DELIMITERS, codePointName);
 }
 
 /** Decodes an `xn--` label; null when it is not one, or does not encode back to itself. */

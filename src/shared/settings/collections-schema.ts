@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
 import {
   type Collections,
-  LONGEST_EVENT,
-  LONGEST_NAME,
-  LONGEST_NOTE,
-  MOST_WORTH,
+  MAX_EVENT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_WORTH,
 } from './collections';
 import { accountId, domain, groupId, savedSubject, subject, websiteId } from './subject-schema';
 
@@ -32,19 +32,19 @@ const line = (longest: number): z.ZodString =>
     .regex(/^[^\p{Cc}]*$/u);
 
 /** What entries of all collections hold besides their subject. */
-const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(LONGEST_NOTE) };
+const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(MAX_NOTE_LENGTH) };
 const worth = z.strictObject({
-  amount: z.number().positive().max(MOST_WORTH),
+  amount: z.number().positive().max(MAX_WORTH),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 const goalFields = {
   id,
-  event: z.string().min(1).max(LONGEST_EVENT),
+  event: z.string().min(1).max(MAX_EVENT_LENGTH),
   worth: worth.optional(),
 };
 const viewFields = {
   id,
-  name: line(LONGEST_NAME),
+  name: line(MAX_NAME_LENGTH),
   query: z
     .record(z.string().max(40), z.string().max(500))
     .refine((query) => Object.keys(query).length <= 40),
@@ -63,7 +63,7 @@ const groupsOf = <Member extends z.ZodType>(member: Member) =>
     .array(
       z.strictObject({
         id: groupId,
-        name: line(LONGEST_NAME),
+        name: line(MAX_NAME_LENGTH),
         members: z.array(member).max(MOST_MEMBERS),
       }),
     )
@@ -83,7 +83,7 @@ export const collectionChanges = z.strictObject({ ...about(subject), groups }).p
 /** What changes of a group. */
 export const groupChange = z.strictObject({
   id: groupId,
-  name: line(LONGEST_NAME).optional(),
+  name: line(MAX_NAME_LENGTH).optional(),
   added: z.array(member).max(MOST_MEMBERS),
   removed: z.array(z.string().max(LONGEST_KEY)).max(MOST_MEMBERS),
 });

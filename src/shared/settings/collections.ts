@@ -76,12 +76,12 @@ export const COLLECTION_NAMES = [
 export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [], groups: [] };
 
 /** The longest note and name, in characters. */
-export const LONGEST_NOTE = 300;
-export const LONGEST_NAME = 80;
+export const MAX_NOTE_LENGTH = 300;
+export const MAX_NAME_LENGTH = 80;
 /** The longest name of an event, in characters. */
-export const LONGEST_EVENT = 500;
+export const MAX_EVENT_LENGTH = 500;
 /** The most that an event is worth. */
-export const MOST_WORTH = 1_000_000_000;
+export const MAX_WORTH = 1_000_000_000;
 
 /** Whether an entry is about this website, whose domain decides where the same id is another one, or this group. */
 export function isAbout({ subject }: { subject: Subject }, other: Subject): boolean {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { REPORT_INTERVALS } from '../dates/report-schedule';
 import { isMailAddress } from '../lib/mail-address';
-import { LONGEST_NAME } from './collections';
+import { MAX_NAME_LENGTH } from './collections';
 import {
   DELIVERIES,
   MAIL_ENCRYPTIONS,
-  MOST_RECIPIENTS,
-  MOST_SUBJECTS,
+  MAX_RECIPIENTS,
+  MAX_SUBJECTS,
   REPORT_FORMATS,
   type ReportMail,
   type ScheduledReport,
@@ -30,14 +30,14 @@ const reportAbout = <About extends z.ZodType<Subject>>(about: About) =>
   z
     .strictObject({
       id: reportId,
-      name: line(LONGEST_NAME),
-      about: z.union([z.literal('portfolio'), z.array(about).min(1).max(MOST_SUBJECTS)]),
+      name: line(MAX_NAME_LENGTH),
+      about: z.union([z.literal('portfolio'), z.array(about).min(1).max(MAX_SUBJECTS)]),
       every: z.enum(REPORT_INTERVALS),
       time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
       format: z.enum(REPORT_FORMATS),
       delivery: z.enum(DELIVERIES),
       folder: z.string().min(1).max(32_768).nullable(),
-      recipients: z.array(mailAddress).max(MOST_RECIPIENTS),
+      recipients: z.array(mailAddress).max(MAX_RECIPIENTS),
       isOn: z.boolean(),
     })
     .refine(({ delivery, folder }) => (delivery === 'mail') === (folder === null))

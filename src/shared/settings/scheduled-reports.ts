@@ -50,9 +50,9 @@ export function isForbidden(bans: readonly ReportBan[], { isMail }: { isMail: bo
   return bans.includes('reports') || (isMail && bans.includes('reportMail'));
 }
 
-export const MOST_REPORTS = 100;
-export const MOST_SUBJECTS = 50;
-export const MOST_RECIPIENTS = 20;
+export const MAX_REPORTS = 100;
+export const MAX_SUBJECTS = 50;
+export const MAX_RECIPIENTS = 20;
 
 /** A report without what became of it. */
 export function scheduleOf(report: ScheduledReport): ScheduledReport {

@@ -30,7 +30,7 @@ export const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
 /** The earliest of the known instants. */
-export function oldest(...instants: (number | null)[]): number | null {
+export function earliestInstant(...instants: (number | null)[]): number | null {
   const known = instants.filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
 }

@@ -5,9 +5,9 @@ import type { Baseline } from '../baseline';
 import type { CalendarCell } from '../calendar';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';
-import { type ComparedList, rank, type StatisticList } from '../ranking';
+import { type ComparedList, rankRows, type StatisticList } from '../ranking';
 import { labelValue, labelValues, type ValueLabel } from '../values';
-import { numberOf } from '../values/decimal';
+import { decimalToNumber } from '../values/decimal';
 import { parseEvent, totalWorth } from '../values/events';
 
 export type Cell = string | number | null;
@@ -54,7 +54,7 @@ export const isComplete = ({ rows, total }: Pick<ExportTable, 'rows' | 'total'>)
   rows.length >= total;
 
 /** Rounds shares and changes to four decimals: more would suggest false precision. */
-export const round = (value: number | null): number | null =>
+export const roundShare = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10_000) / 10_000;
 
 /** Averages per day of equal parts of the period, as the screen draws them. */
@@ -93,7 +93,7 @@ export function listTable(
     ...(trends?.pieces ?? []).map(({ from, to }) => `per_day_${from}_${to}`),
   ];
   const label = labelValues(name, now.rows, domain);
-  const rows = rank(now, shareTotal, compared).map(
+  const rows = rankRows(now, shareTotal, compared).map(
     ({ value, count, share, compared: then, change }) => {
       const ratio = change?.kind === 'percent' ? change.ratio : null;
       return [
@@ -101,9 +101,9 @@ export function listTable(
         labelWords(label(value)),
         ...(isOfEvents ? eventCells(value, count) : []),
         count,
-        round(share),
-        ...(compared === null ? [] : [then ?? null, round(ratio)]),
-        ...(trends?.of(value) ?? []).map(round),
+        roundShare(share),
+        ...(compared === null ? [] : [then ?? null, roundShare(ratio)]),
+        ...(trends?.of(value) ?? []).map(roundShare),
       ];
     },
   );
@@ -119,7 +119,7 @@ const labelWords = ({ text, detail }: ValueLabel): string => inSeries([text, det
 function eventCells(value: string, count: number): Cell[] {
   const parts = parseEvent(value);
   const { name, worth, value: sent, unit } = parts;
-  const amount = worth === null ? sent || null : numberOf(worth);
+  const amount = worth === null ? sent || null : decimalToNumber(worth);
   return [name, amount, unit, totalWorth(parts, count)];
 }
 
@@ -195,13 +195,13 @@ export function goalTable(
       goal.event,
       now.count,
       now.isLeast ? 'at least' : now.count === null ? 'unknown' : 'all',
-      round(now.rate),
+      roundShare(now.rate),
     ];
     const compared = comparing
       ? [
           before?.count ?? null,
-          round(before?.rate ?? null),
-          round(change?.kind === 'percent' ? change.ratio : null),
+          roundShare(before?.rate ?? null),
+          roundShare(change?.kind === 'percent' ? change.ratio : null),
         ]
       : [];
     const worth = now.worth.length === 0 ? [null] : now.worth;

@@ -29,7 +29,7 @@ export function timesDecimal({ units, scale }: Decimal, count: number): Decimal 
 }
 
 /** The nearest number that JavaScript has. */
-export function numberOf({ units, scale }: Decimal): number {
+export function decimalToNumber({ units, scale }: Decimal): number {
   return Number(`${units}e-${scale}`);
 }
 

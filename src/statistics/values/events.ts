@@ -1,4 +1,4 @@
-import { type Decimal, numberOf, parseDecimal, timesDecimal } from './decimal';
+import { type Decimal, decimalToNumber, parseDecimal, timesDecimal } from './decimal';
 import { type LabelLanguage, unknownLabel, type ValueLabel } from './label';
 
 /** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
@@ -29,7 +29,7 @@ export function parseEvent(value: string): EventParts {
 function readWorth(text: string): Decimal | null {
   const worth = parseDecimal(text);
   if (worth === null || worth.scale > MOST_FRACTION) return null;
-  return Math.abs(numberOf(worth)) < 10 ** MOST_WHOLE ? worth : null;
+  return Math.abs(decimalToNumber(worth)) < 10 ** MOST_WHOLE ? worth : null;
 }
 
 /** A currency's code, in any case; null for another unit. */
@@ -42,7 +42,7 @@ function currencyOf(unit: string): string | null {
 export function totalWorth({ worth }: EventParts, count: number): number | null {
   return worth === null || !Number.isSafeInteger(count)
     ? null
-    : numberOf(timesDecimal(worth, count));
+    : decimalToNumber(timesDecimal(worth, count));
 }
 
 /** Formats an amount with its unit: money as a currency, anything else as `12.5 kg`. */
@@ -64,7 +64,7 @@ export function formatAmount(
 export function labelEvent(language: LabelLanguage, value: string): ValueLabel {
   const { name, worth, value: amount, unit } = parseEvent(value);
   const plain = [amount, unit].filter((part) => part !== '').join(' ');
-  const detail = worth === null ? plain : formatAmount(language, numberOf(worth), unit);
+  const detail = worth === null ? plain : formatAmount(language, decimalToNumber(worth), unit);
   return {
     ...(name === '' ? unknownLabel(language) : { text: name }),
     ...(detail === '' ? {} : { detail }),

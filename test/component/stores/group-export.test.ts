@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
-import { STANDARD } from '$views/statistics/list/list-choice';
+import { DEFAULT_LIST_CHOICE } from '$views/statistics/list/list-choice';
 import { AWAY, FROM, GROUP, type GroupWorld, withGroup } from '../support/group-page';
 
 const range = { from: FROM, to: '2026-11-10' };
@@ -12,7 +12,7 @@ function read(world: GroupWorld, search = '') {
     source: { kind: 'group' as const, groupId: GROUP.id, without: ['b/2'] },
     range,
     comparedRange: null,
-    choice: { ...STANDARD, name: 'browser' as const, search },
+    choice: { ...DEFAULT_LIST_CHOICE, name: 'browser' as const, search },
     columns: { domain: GROUP.name, shareTotal: null, compared: null },
     whole: null,
   };

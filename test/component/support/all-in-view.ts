@@ -1,4 +1,4 @@
-/** A stand-in for IntersectionObserver that reports every element as in view. happy-dom's never reports anything. */
+/** A fake IntersectionObserver that reports every element as in view. happy-dom's own reports nothing. */
 export class AllInView {
   constructor(private readonly report: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
 

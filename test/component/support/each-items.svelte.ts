@@ -1,4 +1,4 @@
-import { each } from '$stores/queries/each.svelte';
+import { storePerItem } from '$stores/queries/store-per-item.svelte';
 
 interface Item {
   id: number;
@@ -6,7 +6,7 @@ interface Item {
 
 export interface RecordedStore {
   readonly id: number;
-  /** What the store's effect has seen. */
+  /** The values seen by the store's effect. */
   readonly seen: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export class EachItems {
     this.end = $effect.root(
       () =>
         void made.push(
-          each(
+          storePerItem(
             () => this.items,
             ({ id }) => {
               const seen: number[] = [];

@@ -11,19 +11,19 @@ import { SETTINGS_FILE } from '../settings-file';
 import { defineTarget, must, type Opened, type Target } from '../target';
 
 /*
- * Every channel of the bridge with arguments that fit its schema, nearly fit it, or are anything that a page can send. The
- * services behind it are the real ones, with something of all that people keep; calls of the application itself, which need
- * windows, meet their schemas alone.
+ * Every channel of the bridge, with arguments that match its schema, almost match it, or are anything that a page can
+ * send. The services are real and contain some of all data. Calls that need windows are tested with their schemas
+ * only.
  */
 
-/** Of so many inputs, one must have been taken: otherwise little of what is behind the schema was met. */
+/** At least one of this many inputs must be accepted. Otherwise, the code behind the schema was hardly tested. */
 const ENOUGH = 200;
-/** No mail server is here. */
+/** There is no mail server. */
 const NEVER_TAKEN: readonly Channel[] = ['reports.testMail'];
 const DAYS = ['2026-11-01', '2026-11-07'];
 const IDS = ['note-1', 'goal-1', 'view-1', 'view-2', 'group-1', 'report-1', 'report-2'];
 
-/** What there is, by the names that arguments have for it (populate.ts). */
+/** Existing values, by the names that arguments use for them (populate.ts). */
 const NAMED: Named = {
   accountId: [ACCOUNT],
   accountIds: [ACCOUNT],
@@ -54,7 +54,7 @@ const NAMED: Named = {
   zone: ['Europe/Berlin', 'UTC'],
 };
 
-/** What a page can send beside JSON, and a computer must survive. */
+/** A value that a page can send although JSON cannot represent it. */
 const cyclic: unknown[] = [];
 cyclic.push(cyclic);
 const UNUSUAL = [
@@ -75,7 +75,7 @@ const UNUSUAL = [
   'x'.repeat(200_000),
 ];
 
-/** Exported settings, whole, changed and broken. */
+/** Exported settings: unchanged, changed and damaged. */
 const settings = fc.record({
   text: fc.oneof(
     { weight: 8, arbitrary: changed(SETTINGS_FILE).map((file) => JSON.stringify(file) ?? '') },
@@ -86,10 +86,10 @@ const settings = fc.record({
   ),
   mode: fc.constantFrom('check', 'merge', 'replace'),
 });
-/** Arguments that fit a schema only when they come from elsewhere. */
+/** Arguments for which schemas alone cannot generate valid values. */
 const OWN: Partial<Record<Channel, fc.Arbitrary<unknown>>> = { 'accounts.import': settings };
 
-/** A channel and what is sent to it. */
+/** A channel and its inputs. */
 export function bridgeTarget(channel: Channel, openServices = PopulatedServices.open): Target {
   const fitting = OWN[channel] ?? valuesFor(calls[channel].args, [ACCOUNT], NAMED);
   return defineTarget({
@@ -109,7 +109,7 @@ export function bridgeTarget(channel: Channel, openServices = PopulatedServices.
 /** One target for each channel. */
 export const BRIDGE_TARGETS: Target[] = CHANNELS.map((channel) => bridgeTarget(channel));
 
-/** A channel that the application itself answers: the services know nothing of windows. */
+/** A channel of the application itself. Only its schema is tested, because the services have no windows. */
 async function openSchema(channel: Channel): Promise<Opened<unknown>> {
   return {
     meet: async (input) => checkEnvelope(await answer(channel, async () => null, input, 1)),
@@ -137,7 +137,7 @@ async function openChannel(
       isNew = false;
       const envelope = await services.call(channel, input);
       checkEnvelope(envelope);
-      // What was taken may have changed something, for the same call and for others.
+      // An accepted call may have changed data for this and other calls.
       isNew = !envelope.ok;
       if (isNew) return;
       taken += 1;
@@ -151,7 +151,7 @@ async function openChannel(
   };
 }
 
-/** An answer that the page can get: a value, or a failure of the table. */
+/** Checks a result for the page: a value or a known failure. */
 function checkEnvelope(envelope: ResultEnvelope<unknown>): void {
   if (!envelope.ok) checkFailure(envelope.error);
   structuredClone(envelope);

@@ -12,13 +12,16 @@ import { bytesOf, type ExportFile, exportFiles } from '../export-files';
 import { defineTarget, must } from '../target';
 import { checkStore, mustEqual, type Sums } from '../whole-store';
 
-/* Other products' exports: whole, changed and broken; each on trial, and then twice, for a row counts once. */
+/*
+ * Other products' exports: unchanged, changed and damaged. Each is imported in a dry run and then twice, because each
+ * row must count only once.
+ */
 
 const LONGEST_REASON = 1_000;
-/** Of so many files, one must have been counted. */
+/** At least one of this many files must be counted. */
 const ENOUGH = 200;
 
-/** What became of a file: its last step, or why it was refused. */
+/** The outcome of a file: its last step, or the reason of its refusal. */
 type End = { step: ExportStep } | { reason: string };
 
 async function endOf(store: TestStore, path: string, how: How): Promise<End> {
@@ -31,7 +34,7 @@ async function endOf(store: TestStore, path: string, how: How): Promise<End> {
   }
 }
 
-/** @returns how many rows were counted */
+/** @returns the number of counted rows */
 async function meetFile(store: TestStore, path: string, how: How): Promise<number> {
   const trial = await endOf(store, path, { ...how, dry: true });
   must(store.websites.findByDomain(SITE) === null, 'a trial added the website');

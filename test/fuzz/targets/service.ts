@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type Collected, Collector } from '$service/collect/collector';
+import { type CollectResult, Collector } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
 import { LiveVisitCounter } from '$service/collect/live-visits';
 import { UNKNOWN_PLACE } from '$service/collect/place';
@@ -27,7 +27,7 @@ import { changed, hostileText, hostileValue } from '../hostile';
 import { defineTarget, must } from '../target';
 import { addHit, checkStore, mustEqual, type Sums } from '../whole-store';
 
-/* What strangers and files give the built-in service: hits, and web servers' logs. */
+/* Untrusted input of the built-in service: hits and web servers' logs. */
 
 const HIT = {
   page: `https://${DOMAIN}/a?b=1&utm_campaign=x`,
@@ -46,7 +46,7 @@ const headerText = fc.oneof(
   fc.constantFrom(AGENT, 'en-GB,en;q=0.9', `https://${DOMAIN}`),
 );
 
-/** Hits by script and by picture, with whatever headers and bodies. */
+/** Hits by script and by image, with arbitrary headers and bodies. */
 const hits = defineTarget({
   name: 'hits',
   share: 1,
@@ -80,7 +80,7 @@ const hits = defineTarget({
     );
     const expected: Sums = {};
     let observed = 0;
-    const observe = (collected: Collected): void => {
+    const observe = (collected: CollectResult): void => {
       observed += 1;
       if (collected.outcome === 'counted') addHit(expected, collected.hit.counters);
     };
@@ -114,7 +114,7 @@ const hits = defineTarget({
   },
 });
 
-/** A refusal of the API: 4xx, with words that JSON can hold. */
+/** Checks a refusal of the API: status 4xx, with a message that JSON can represent. */
 function checkRefusal(cause: unknown): void {
   if (!(cause instanceof HttpError)) throw cause;
   must(cause.status >= 400 && cause.status < 500, `status ${cause.status}`);
@@ -148,7 +148,7 @@ const W3C = [
   '2025-10-10 13:55:36 GET /preise.html a=1 203.0.113.7 Mozilla/5.0+(X11) https://t.co/a+b 200',
 ];
 const plainLine = fc.nat({ max: 100 }).map((n) => lineOf(n).trimEnd());
-/** A line with a piece of it replaced. */
+/** A line with a replaced part. */
 const cutLine = fc
   .tuple(
     fc.oneof(plainLine, fc.constantFrom(...W3C)),
@@ -176,7 +176,7 @@ const SHAPES: Record<string, (text: string) => Buffer> = {
   'cut gzip': (text) => gzipSync(text).subarray(0, -5),
 };
 
-/** Web servers' logs, whole, changed and broken; each twice, for a log counts once. */
+/** Web servers' logs: unchanged, changed and damaged. Each is imported twice, because it must count only once. */
 const logs = defineTarget({
   name: 'logs',
   share: 0.1,
@@ -215,7 +215,7 @@ const logs = defineTarget({
   },
 });
 
-/** Imports a file; null when it is refused as one that is no log. */
+/** Imports a file; null when it is refused because it is not a log. */
 async function imported(store: TestStore, path: string, how: Parameters<typeof importInto>[2]) {
   try {
     return await importInto(targetOf(store), [path], how);

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
-import { createConsole } from '../../../scripts/lib/say.mjs';
+import { createLogger } from '../../../scripts/lib/logger.mjs';
 import { put, testFolder } from '../support/folder';
 
-function silent(): { say: ReturnType<typeof createConsole>; said: () => string } {
+function silent(): { say: ReturnType<typeof createLogger>; said: () => string } {
   let said = '';
   const write = (words: string): void => void (said += words);
-  return { say: createConsole({ write, quietMs: 0 }), said: () => said };
+  return { say: createLogger({ write, quietMs: 0 }), said: () => said };
 }
 
 test('never lets work under one lock overlap', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import { createConsole } from '../../../scripts/lib/say.mjs';
+import { createLogger } from '../../../scripts/lib/logger.mjs';
 import { put, testFolder } from './folder';
 
 /** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */
@@ -19,7 +19,7 @@ export function testContext(
     arch: 'x64',
     cacheDir: join(folder, 'cache'),
     isRoot: false,
-    say: createConsole({ write, quietMs }),
+    say: createLogger({ write, quietMs }),
     said: () => said,
     ...changes,
   };

@@ -9,7 +9,7 @@ import {
 import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import type { WebsiteGroup } from '$shared/settings/collections';
-import { MOST_REPORTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import { MAX_REPORTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { Subject } from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportRunOptions, ServiceHandlers } from '../context/types';
@@ -190,7 +190,7 @@ export class ReportService {
       const next = present
         ? reports.map((one) => (one === present ? report : one))
         : reports.toSpliced(removed?.at ?? reports.length, 0, report);
-      if (next.length > MOST_REPORTS)
+      if (next.length > MAX_REPORTS)
         throw new AppFailure('bad-argument', 'reports: too many of them');
       const before = progress[report.id] ?? removed?.progress;
       const [here, now] = [localZone(), this.context.now()];

@@ -21,7 +21,7 @@ import {
   readSeparator,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { csvFor, withState } from '../print';
+import { csvOutput, withAgeNote } from '../print';
 
 const FORMATS = ['zip', 'json', 'csv'] as const;
 
@@ -74,13 +74,13 @@ export const exportCommand = defineTerminalCommand({
       format === 'zip'
         ? toArchive(origin, tables, missing, separator)
         : format === 'csv' && first !== undefined
-          ? csvFor(
+          ? csvOutput(
               file,
               toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first, separator),
             )
           : toJson(origin, tables, missing);
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];
-    return withState({ content, file }, state, notes);
+    return withAgeNote({ content, file }, state, notes);
   },
 });

@@ -17,7 +17,7 @@ import {
   readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { withState } from '../print';
+import { withAgeNote } from '../print';
 
 const FORMATS = ['pdf', 'html'] as const;
 const PAPERS = ['a4', 'letter'] as const;
@@ -47,7 +47,7 @@ export const reportCommand = defineTerminalCommand({
     const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
     const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
     const { source, website, days } = subject;
-    // Nothing to draw.
+    // There is nothing to draw.
     if (days.started !== null) {
       return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
     }
@@ -67,6 +67,6 @@ export const reportCommand = defineTerminalCommand({
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];
-    return withState({ content, file }, state, notes);
+    return withAgeNote({ content, file }, state, notes);
   },
 });

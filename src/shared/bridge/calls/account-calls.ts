@@ -13,7 +13,7 @@ import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
 import { call, result } from './call';
-import { address, authority, key, none, trustChange, zoneName } from './schemas';
+import { address, authority, key, noArguments, trustChange, zoneName } from './schemas';
 
 const name = z.string().trim().min(1).max(100);
 const port = z.int().min(MIN_PORT).max(MAX_PORT);
@@ -43,7 +43,7 @@ export const accountCalls = {
     result<Account>(),
   ),
   /** Starts the built-in service, adds its account if it is missing, and makes it the active one. */
-  'accounts.exploreSample': call(none, result<Account>()),
+  'accounts.exploreSample': call(noArguments, result<Account>()),
   /**
    * Starts the built-in service at a port of this computer that it keeps, adds its account if it is missing, and makes it the
    * active one. Fails with `port-taken` if another program listens there; nothing has changed then.
@@ -128,10 +128,10 @@ export const accountCalls = {
     result<PresentedCertificate | null>(),
   ),
   /** Lets the user choose a file with an authority's certificates; null when they cancel. */
-  'certificates.chooseAuthority': call(none, result<ChosenAuthority | null>()),
+  'certificates.chooseAuthority': call(noArguments, result<ChosenAuthority | null>()),
 
   /** Writes and deletes a test entry, then lists the entries that belong to no account. */
-  'keychain.check': call(none, result<KeychainState>()),
+  'keychain.check': call(noArguments, result<KeychainState>()),
   /** Deletes the given entries that belong to no account; ignores all others. */
   'keychain.deleteOrphans': call(
     z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),

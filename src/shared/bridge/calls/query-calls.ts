@@ -6,7 +6,7 @@ import {
 } from '$shared/api/parameters';
 import { DAY_STATISTICS } from '$shared/api/statistics';
 import { accountId } from '$shared/settings/subject-schema';
-import { MOST_WATCHES, type Update } from '../answer-values';
+import { MAX_WATCHES, type Update } from '../answer-values';
 import { call, result } from './call';
 import { id, source } from './schemas';
 
@@ -45,7 +45,7 @@ const watch = z.strictObject({ id: watchId, query, priority });
 export type WatchPriority = z.output<typeof priority>;
 export type WatchRequest = z.output<typeof watch>;
 
-const ids = z.array(watchId).max(MOST_WATCHES);
+const ids = z.array(watchId).max(MAX_WATCHES);
 
 /** Calls by which a page registers what it shows. Changes are sent by `queries.updated`. */
 export const queryCalls = {

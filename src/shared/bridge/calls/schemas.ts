@@ -6,7 +6,7 @@ import { accountId, groupId } from '$shared/settings/subject-schema';
 
 /* Argument schemas shared by several calls. */
 
-export const none = z.strictObject({});
+export const noArguments = z.strictObject({});
 export const id = z.int().min(1);
 export const key = z.string().max(4096);
 export const address = z.string().max(2048);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Collector } from '$service/collect/collector';
 import { viewCounters } from '$service/collect/hit-counters';
 import { UNKNOWN_PLACE } from '$service/collect/place';
-import { storeTarget } from '$service/import/target';
+import { openStoreTarget } from '$service/import/target';
 import { listImports, undoImport } from '$service/import/undo';
-import { type ImportBatch, WebsiteGone } from '$service/store/imports';
+import { type ImportBatch, WebsiteDeleted } from '$service/store/imports';
 import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
 import {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   const target = (undoLimit?: number) =>
-    storeTarget(
+    openStoreTarget(
       store,
       new Collector(store.websites.directory, () => UNKNOWN_PLACE),
       DOMAIN,
@@ -217,7 +217,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
     test('are refused, whole, once their website is gone', async () => {
       await store.websites.delete(1);
-      await expect(store.imports.write(batch())).rejects.toThrow(WebsiteGone);
+      await expect(store.imports.write(batch())).rejects.toThrow(WebsiteDeleted);
       while (await store.removal.step());
       expect(await store.imports.tableDays(1)).toEqual([]);
       expect(await rowsOf('page')).toEqual({});

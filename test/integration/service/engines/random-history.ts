@@ -1,6 +1,6 @@
 import { eventCounters, viewCounters, visitCounters } from '$service/collect/hit-counters';
 import type { Hit } from '$service/store/hits';
-import { WebsiteGone } from '$service/store/imports';
+import { WebsiteDeleted } from '$service/store/imports';
 import type { StatisticQuery } from '$service/store/statistics';
 import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
@@ -109,6 +109,6 @@ export async function act(store: Store, done: Act, imports: number[]): Promise<v
     const { websiteId } = done;
     imports.push((await store.imports.write({ ...batch, websiteId, import: begun })).importId);
   } catch (cause) {
-    if (!(cause instanceof WebsiteGone)) throw cause;
+    if (!(cause instanceof WebsiteDeleted)) throw cause;
   }
 }

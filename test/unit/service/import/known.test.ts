@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importLogs } from '$service/import/import-log';
-import { dryTarget } from '$service/import/target';
+import { openDryRunTarget } from '$service/import/target';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
   DOMAIN,
@@ -153,7 +153,7 @@ test('and a dry run counts nothing, around known page views and in overlapping f
   await run(linesOf(20, 40));
   const files = [linesOf(0, 60), linesOf(50, 90)].map((text) => fileOf(folder, text));
   const counts: number[] = [];
-  const steps = importLogs(() => dryTarget(store.asStore, DOMAIN), files, null, 10);
+  const steps = importLogs(() => openDryRunTarget(store.asStore, DOMAIN), files, null, 10);
   for await (const { finished, report } of steps) if (finished) counts.push(report.counted);
   expect(counts).toEqual([40, 30]);
   expect(counted()).toBe(20);

@@ -6,7 +6,7 @@ import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { FormatName } from '$service/import/formats/formats';
 import { importLogs } from '$service/import/import-log';
 import type { ImportStep } from '$service/import/step';
-import { type ImportTarget, storeTarget } from '$service/import/target';
+import { type ImportTarget, openStoreTarget } from '$service/import/target';
 import { undoImport } from '$service/import/undo';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
@@ -36,7 +36,7 @@ export function fileOf(folder: string, content: string | Buffer): string {
 
 export function targetOf({ asStore }: TestStore, undoLimit?: number): Promise<ImportTarget> {
   const collector = new Collector(asStore.websites.directory, () => UNKNOWN_PLACE);
-  return storeTarget(asStore, collector, DOMAIN, undoLimit);
+  return openStoreTarget(asStore, collector, DOMAIN, undoLimit);
 }
 
 export interface How {

@@ -5,7 +5,7 @@ import { mailLocaleOf } from '$service/mail/locale';
 import { composeReport } from '$service/mail/message';
 import { comparisonNote, previewText, subjectLine, summaryText } from '$service/mail/sentences';
 import { textPart } from '$service/mail/text-part';
-import { widthOf } from '$shared/lib/text-columns';
+import { displayWidth } from '$shared/lib/text-columns';
 import { LANGUAGES } from '$shared/text/languages';
 import {
   CALM_WEEK,
@@ -206,7 +206,7 @@ describe('both parts of the message', () => {
       }
     }
     expect(
-      text.split('\n').filter((line) => widthOf(line) > 40 && !line.startsWith('http')),
+      text.split('\n').filter((line) => displayWidth(line) > 40 && !line.startsWith('http')),
     ).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('both parts of the message', () => {
     const at = lines.findIndex((line) => line.includes('very-long-address'));
     expect(lines[at]?.startsWith('\u200f\u2068/shop/')).toBe(true);
     expect(lines[at + 1]).toMatch(/^\u200f +1,234/);
-    expect(widthOf(lines[at + 1] ?? '')).toBeLessThanOrEqual(40);
+    expect(displayWidth(lines[at + 1] ?? '')).toBeLessThanOrEqual(40);
   });
 
   test('show values as text, whatever they contain', async () => {

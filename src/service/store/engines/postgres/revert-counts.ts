@@ -7,8 +7,8 @@ export const STATISTIC_CODES = Object.values(STATISTICS).map(({ code }) => code)
 /**
  * Subtracts counters of a day. Locks the day first, as all writers do.
  *
- * @param take returns the counters to subtract, called after locking
- * @throws RangeError when more would be subtracted than there is
+ * @param take returns the counters to subtract; called after locking
+ * @throws RangeError when a counter would become negative
  */
 export async function revertCounts(
   queries: Queries,

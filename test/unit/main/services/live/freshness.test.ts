@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDue } from '$main/services/live/freshness';
+import { needsRefresh } from '$main/services/live/freshness';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer } from '$shared/bridge/contract';
 import { site } from '$test/support/source';
@@ -57,5 +57,5 @@ it.each([
   ['it is of the future, because the clock was put back', rows, 'interactive', answer(-60), true],
   ['it is a website, which changes at any time', website, 'refresh', answer(0), true],
 ] as const)('asks or not where %s', (_case, query, priority, known, due) => {
-  expect(isDue(query, priority, known, NOW)).toBe(due);
+  expect(needsRefresh(query, priority, known, NOW)).toBe(due);
 });

@@ -3,7 +3,7 @@ import { QueryReader, type ServerRequest } from '$main/services/live/query-reade
 import { WatchedQueries } from '$main/services/live/watched-queries';
 import type { ReadArguments } from '$main/services/reads/cached-reads';
 import type { StatisticRow } from '$shared/api/statistics';
-import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
+import { MAX_WATCHES, type Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
 import type { Answer, Page } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
@@ -183,7 +183,7 @@ describe('bad input', () => {
 
   it('of more watches than a window may have is refused whole', async () => {
     const { live, requests } = open();
-    const many = Array.from({ length: MOST_WATCHES + 1 }, (_, at) => watch(String(at)));
+    const many = Array.from({ length: MAX_WATCHES + 1 }, (_, at) => watch(String(at)));
     await expect(live.watch({ watches: many }, 1)).rejects.toMatchObject({ code: 'bad-argument' });
     expect([requests.length, live.shows('a')]).toEqual([0, false]);
   });

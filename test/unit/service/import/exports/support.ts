@@ -6,7 +6,7 @@ import { Collector } from '$service/collect/collector';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import { type ExportImport, importExports } from '$service/import/exports/import-export';
 import type { ExportStep } from '$service/import/exports/step';
-import { dryTarget, storeTarget } from '$service/import/target';
+import { openDryRunTarget, openStoreTarget } from '$service/import/target';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 
@@ -71,8 +71,8 @@ export async function load(
   const files = [paths].flat();
   const open = () =>
     dry
-      ? dryTarget(store.asStore, SITE)
-      : storeTarget(
+      ? openDryRunTarget(store.asStore, SITE)
+      : openStoreTarget(
           store.asStore,
           new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE),
           SITE,
