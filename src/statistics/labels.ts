@@ -25,12 +25,15 @@ export function axisLabel(point: Point, interval: Interval): string {
   return once(`${style} ${point.from}`, () => formatDay(point.from, style));
 }
 
-/** With more days than this, ticks are at the first of months, else at the first of weeks. */
+/** Above this number of days, ticks are at the beginning of months, otherwise of weeks. */
 const MAX_DAYS_BY_WEEK = 45;
-/** Days that fit with a tick each. */
+/** Up to this number of days, each has a tick. */
 const FEW_DAYS = 14;
 
-/** The ticks of an axis of days or weeks: at the start of each week or month, by index. Null: any point may have one. */
+/**
+ * The ticks of an axis of days or weeks: at the start of each week or month, by index. Null if any point may have
+ * one.
+ */
 export function axisTicks(
   points: readonly Point[],
   interval: Interval,
@@ -82,7 +85,7 @@ export function formatWeekday(weekday: number, style: 'short' | 'long'): string 
   return new Intl.DateTimeFormat(getLocale(), options).format(Date.UTC(2026, 0, 5 + weekday));
 }
 
-/** What servers call a statistic whose title here is another word; undefined where the words are the same. */
+/** The servers' name of a statistic whose title differs from it; undefined if the names are equal. */
 export function serverWordTip(name: StatisticName): string | undefined {
   const word = STATISTICS[name].serverWord;
   return word === null ? undefined : getText().statistics.serverWord(word);

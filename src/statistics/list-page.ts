@@ -13,8 +13,8 @@ export interface PageChoice {
 }
 
 /**
- * Cuts a page out of a complete list, as the server would return it, without asking the server. The search covers labels as
- * well as the server's values, whatever their diacritics.
+ * Returns a page of a complete list like a server, but without a request. The search covers labels as well as the
+ * server's values, and ignores diacritics.
  */
 export function pageOfList(
   rows: readonly StatisticRow[],

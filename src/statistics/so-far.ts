@@ -6,13 +6,13 @@ import { type Change, changeOf } from './change';
 export interface SoFar {
   now: number;
   before: number;
-  /** Up to this hour, 0–23. */
+  /** The first hour that is not included, 0–23. */
   hour: number;
-  /** How many hours that took on each day: the clock may have changed. */
+  /** The duration of these hours on each day, which differ if the clock changes. */
   hours: ComparedValues;
 }
 
-/** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
+/** The counts of the finished hours, and the hours that had passed by then on each of the days. */
 export interface HoursSoFar {
   finished: number;
   passed: ComparedValues;
@@ -32,7 +32,7 @@ export function sumSoFar(
   return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour, hours };
 }
 
-/** The change of the finished hours; null before the first one is over. */
+/** The change of the finished hours; null before the first hour is over. */
 export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
   return hour === 0 ? null : changeOf(now, before, basisOfLengths(hours));
 }

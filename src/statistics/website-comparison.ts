@@ -8,11 +8,11 @@ import { type Change, changeOf, isCertain } from './change';
 import { BASE_INDEX } from './chart-scale';
 import { type DaySeries, type Point, toPoints } from './day-series';
 
-/** The base days, whose median is 100, and the days compared with them. The same for all websites. */
+/** The base days, whose median is 100, and the days compared with them. Equal for all websites. */
 export interface ComparisonDays {
   before: DayRange;
   now: DayRange;
-  /** The days before are the first of the period itself. */
+  /** Whether the earlier days are the first days of the period itself. */
   isWithin: boolean;
 }
 
@@ -22,7 +22,8 @@ const LONG = 56;
 const FOUR_WEEKS = 28;
 
 /**
- * The days that websites are compared by; null for a short period without compared days.
+ * The days for comparing websites; null for a short period without compared days.
+ *
  * @param range finished days
  */
 export function comparisonDays(range: DayRange, compared: DayRange | null): ComparisonDays | null {
@@ -35,7 +36,7 @@ export function comparisonDays(range: DayRange, compared: DayRange | null): Comp
   };
 }
 
-/** A series on some of its days. */
+/** The part of a series within a range of days. */
 export function seriesWithin({ days, counts }: DaySeries, { from, to }: DayRange): DaySeries {
   const isWithin = (day: CalendarDay): boolean => day >= from && day <= to;
   return {
@@ -44,24 +45,25 @@ export function seriesWithin({ days, counts }: DaySeries, { from, to }: DayRange
   };
 }
 
-/** A website's visits against its earlier ones. */
+/** A comparison of a website's visits with its earlier ones. */
 export interface SiteComparison {
-  /** Visits per day: of the median day in a long period, on average in a short one, as everywhere else. */
+  /** Visits per day: the median in a long period, the average in a short one. */
   before: number;
   now: number;
-  /** Of one to the other. */
+  /** The change from one to the other. */
   change: Change;
-  /** What stands for 100; null where chance would decide it. */
+  /** The value that corresponds to 100; null if chance would determine it. */
   base: number | null;
 }
 
-/** Fewer visits in the base make an index of chance. */
+/** With fewer visits in the base, an index would be mostly chance. */
 const LEAST_VISITS = 20;
-/** A median varies by chance more than a mean, squared. */
+/** The variance of a median relative to that of a mean. */
 const MEDIAN_SPREAD = Math.PI / 2;
 
 /**
- * Compares a website with its earlier days; null where too few of those were counted.
+ * Compares a website with its earlier days; null if too few of those were counted.
+ *
  * @param zone of its server
  */
 export function compareSite(
@@ -94,15 +96,15 @@ const isCount = (value: number | null): value is number =>
   value !== null && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
 /**
- * The number of leading days of a series before counting began.
+ * The number of leading days of a series before counting started.
  *
- * @param before earlier days, where they are known
+ * @param before earlier days, if they are known
  */
 export function daysBeforeFirstCount({ counts }: DaySeries, before: DaySeries | null): number {
   return before?.counts.some((count) => count > 0) ? 0 : uncountedDays([], counts);
 }
 
-/** A website's visits, of which the first days may not have been counted. */
+/** A website's visits. The first days may not have been counted. */
 export interface CountedDays {
   series: DaySeries;
   uncounted: number;
@@ -120,7 +122,7 @@ export function visitPoints(
   );
 }
 
-/** A website's index point by point: the mean of a point's counted days against the base. */
+/** A website's index point by point: the mean of a point's counted days relative to the base. */
 export function indexPoints(
   counted: CountedDays,
   interval: Interval,
@@ -134,7 +136,7 @@ export function indexPoints(
   });
 }
 
-/** The whole point with the most visits; null without any. */
+/** The complete point with the most visits; null without any visits. */
 export function bestPoint(points: readonly Point[]): Point | null {
   return points
     .filter(({ value, partial }) => partial === null && (value ?? 0) > 0)
@@ -144,7 +146,7 @@ export function bestPoint(points: readonly Point[]): Point | null {
     );
 }
 
-/** The visits of a series; null where the sum would not be exact, or a count is none. */
+/** The visits of a series; null if the sum would not be exact, or a count is invalid. */
 export function exactSum({ counts }: Pick<DaySeries, 'counts'>): number | null {
   const total = sum(counts);
   return counts.every((count) => count >= 0) && Number.isSafeInteger(Math.round(total))
@@ -152,27 +154,32 @@ export function exactSum({ counts }: Pick<DaySeries, 'counts'>): number | null {
     : null;
 }
 
-/** What websites side by side show, in words; `growth` and `falls` are places among them. */
+/** A summary of compared websites; `growth` and `falls` are indexes. */
 export interface ComparisonSummary {
-  /** The one that grew most, if one did. */
+  /** The website that grew most; null if none did. */
   growth: number | null;
-  /** No other has a larger change, which may be chance. */
+  /** Whether no other website has a larger change, even an uncertain one. */
   isMostGrowth: boolean;
-  /** Those that fell, the furthest first. */
+  /** The websites that fell, largest fall first. */
   falls: number[];
-  /** Whether all others have at least as many visits as before, or else whether none has a larger fall, which may be chance. */
+  /**
+   * `only`: all others have at least as many visits as before. `most`: no other fall is larger, even an uncertain
+   * one. `sure`: neither.
+   */
   fall: 'only' | 'most' | 'sure';
 }
 
 /**
- * Says which websites grew and fell by more than chance; null where one cannot be compared, since it may have grown or fallen most.
- * @param changes of all websites, null where it is not known
+ * Determines which websites certainly grew and fell; null if one cannot be compared, because its change may be the
+ * largest.
+ *
+ * @param changes of all websites, null if unknown
  */
 export function summarizeComparison(changes: readonly (Change | null)[]): ComparisonSummary | null {
   const known = changes.flatMap((change, at) => {
     if (change === null || change.kind === 'unknown') return [];
     if (change.kind === 'percent') return [{ at, ratio: change.ratio, isSure: isCertain(change) }];
-    // A sure growth from nothing has no ratio.
+    // Growth from zero is certain but has no ratio.
     return isCertain(change) ? [] : [{ at, ratio: 0, isSure: false }];
   });
   if (known.length < Math.max(2, changes.length)) return null;
@@ -189,7 +196,7 @@ export function summarizeComparison(changes: readonly (Change | null)[]): Compar
   };
 }
 
-/** The points of a period that hold the days of its base, the first to the last; null where the base is before it. */
+/** The first and last point of a period that contain days of its base; null if the base is before the period. */
 export function basePoints(
   range: DayRange,
   interval: Interval,

@@ -33,7 +33,7 @@ export function toJson(
   });
 }
 
-/** Writes a list of websites with its origin as JSON. Null stands for what the server does not show. */
+/** Writes a list of websites with its origin as JSON. Null stands for fields that the server hides. */
 export function websitesJson(origin: Origin, table: ExportTable): string {
   const { account, server, favoritesOnly = false } = origin;
   const { rows, ...part } = shapeOf(table);

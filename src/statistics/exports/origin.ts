@@ -4,11 +4,11 @@ import type { Caveat } from '../basis';
 import { caveatText } from '../change-text';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
-/** Where tables come from; included in every export. */
+/** The origin of tables, included in every export. */
 export interface Origin {
   /** The website's domain; null for tables of several websites. */
   website: string | null;
-  /** What a file's name begins with, where that is neither the website nor the account. */
+  /** The beginning of a file's name, if it is neither the website nor the account. */
   subject?: string;
   /** The account's name. */
   account: string;
@@ -21,7 +21,7 @@ export interface Origin {
   unfinished?: readonly CalendarDay[];
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
-  /** Of a group of websites. */
+  /** For a group of websites. */
   websites?: CountedWebsites;
 }
 

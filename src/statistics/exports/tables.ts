@@ -17,7 +17,7 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Which part of a list a table holds: its search, order and position. */
+/** The part of a list that a table contains: its search, order and position. */
 export interface TablePart {
   search: string;
   /** In the API's own names; null for rows in no particular order, such as a selection. */
@@ -43,9 +43,9 @@ export interface ExportTable extends TablePart {
   name: string;
   columns: string[];
   rows: Cell[][];
-  /** Of a group of websites: which of them this table counts, where the tables of a file differ in that. */
+  /** For a group of websites: the websites that this table counts, if the tables of a file differ. */
   websites?: CountedWebsites;
-  /** The server's own records, when the rows hold labels instead. */
+  /** The server's own records, if the rows contain labels instead. */
   records?: readonly object[];
 }
 
@@ -156,7 +156,7 @@ interface DayNote {
   text: string;
 }
 
-/** Adds the notes on the days of a table whose first column is the day; without any, it stays as it is. */
+/** Adds notes to a table whose first column is the day. Without notes, the table stays unchanged. */
 export function withNoteColumn(table: ExportTable, notes: readonly DayNote[]): ExportTable {
   const { columns, rows } = table;
   const on = (day: Cell | undefined): string =>
@@ -182,8 +182,8 @@ export function noteTable(notes: readonly DayNote[]): ExportTable {
 }
 
 /**
- * Makes the table of goals: a row for each unit of what a goal's events are worth, with the goal's numbers in each. A count that
- * is unknown is left out; one that may be larger says so.
+ * Makes the table of goals: one row for each goal and unit of its worth. Unknown counts are empty; counts that may be
+ * larger are marked.
  */
 export function goalTable(
   goals: readonly GoalNumbers[],
@@ -224,7 +224,7 @@ export function goalTable(
 const edgesOf = (usual: Baseline | null): Cell[] =>
   usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];
 
-/** Makes the table of a calendar: its days up to today, with what was usual then. A day of which nothing is known has no count. */
+/** Makes the table of a calendar: its days up to today, with the baseline of each. Unknown days have no count. */
 export function calendarTable(
   cells: readonly CalendarCell[],
   fetchedAt: number | null,
