@@ -6,7 +6,7 @@ import { type Change, changeOf } from './change';
 export interface SoFar {
   now: number;
   before: number;
-  /** The first hour that is not included, 0–23. */
+  /** The number of finished hours, which is also the hour in progress, 0–23. */
   hour: number;
   /** The duration of these hours on each day, which differ if the clock changes. */
   hours: ComparedValues;

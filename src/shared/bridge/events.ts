@@ -35,9 +35,9 @@ const events = {
   'connection.changed': payload<Connection>(),
   /** Notes, goals or saved views changed, in this window or another. */
   'collections.changed': payload<Collections>(),
-  /** What watched queries know now: `Update[]` as JSON, because the bridge copies a text at once. */
+  /** Changes of watched queries: `Update[]` as JSON, because the bridge copies text fastest. */
   'queries.updated': payload<string>(),
-  /** An assistant asked something, or what it may do changed. */
+  /** An assistant has made a call, or the access of assistants has changed. */
   'assistants.changed': payload<Assistants>(),
   /** A scheduled report was changed or made, in this window or without one. */
   'reports.changed': payload<ScheduledReports>(),

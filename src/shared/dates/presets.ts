@@ -12,7 +12,8 @@ const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
 
 /**
- * The shortest preset that holds all finished days since a website's first one, up to the default; Today without any.
+ * The shortest preset that includes all finished days since a website's first one, at most the default; Today if
+ * there are none.
  *
  * @param first the first day that can have been counted
  */

@@ -5,7 +5,7 @@
 
 /** The consequences of a failure. */
 export interface FailureTraits {
-  /** What it says about the connection to the account's server; null when only the HTTP status can tell. */
+  /** The resulting connection state of the account's server; null if it depends on the HTTP status. */
   connection: 'offline' | 'problem' | null;
   /** Whether nothing can be read from the account's server while it lasts. */
   blocksReading: boolean;

@@ -1,6 +1,6 @@
 /**
- * Creates a function that returns the value it is given, or the former one while the two are equal as JSON. A derived value that
- * passes through it changes only when its content does: a new account list makes new objects, but the same query.
+ * Creates a function that returns its argument, or the previous argument if both are equal as JSON. A derived value
+ * that uses it changes only when its content changes: a new account list creates new objects, but the same query.
  */
 export function reuseEqualValue<Value>(): (value: Value) => Value {
   let last: { text: string; value: Value } | null = null;

@@ -1,5 +1,5 @@
 /**
- * The name under which a file that is no longer used is kept: why, and when that was found, in a form every file system
+ * The new name of a file that is set aside: it contains the reason and the time, in a form that every file system
  * accepts.
  *
  * @param now milliseconds since the epoch

@@ -10,15 +10,16 @@ import {
 import { accountId, domain, groupId, savedSubject, subject, websiteId } from './subject-schema';
 
 /*
- * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as their file holds them, and as exported settings do.
+ * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as stored in their file,
+ * and as exported.
  */
 
-/** The most entries of each collection, so that the file stays quick to write. */
+/** Maximum number of entries of each collection, so that the file can be written quickly. */
 const MOST = { notes: 10_000, goals: 1_000, views: 500, groups: 200 } as const;
 
-/** The most websites of a group. */
+/** Maximum number of websites in a group. */
 const MOST_MEMBERS = 500;
-/** The longest `memberKey`. */
+/** Maximum length of a `memberKey`. */
 const LONGEST_KEY = 90;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -31,7 +32,7 @@ const line = (longest: number): z.ZodString =>
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u);
 
-/** What entries of all collections hold besides their subject. */
+/** The fields of entries besides their subject. */
 const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(MAX_NOTE_LENGTH) };
 const worth = z.strictObject({
   amount: z.number().positive().max(MAX_WORTH),
@@ -50,14 +51,14 @@ const viewFields = {
     .refine((query) => Object.keys(query).length <= 40),
 };
 
-/** Entries about a subject of the given form. */
+/** Entries whose subject has the given form. */
 const about = <Subject extends z.ZodType>(subject: Subject) => ({
   notes: z.array(z.strictObject({ ...noteFields, subject })).max(MOST.notes),
   goals: z.array(z.strictObject({ ...goalFields, subject })).max(MOST.goals),
   views: z.array(z.strictObject({ ...viewFields, subject })).max(MOST.views),
 });
 
-/** Groups whose members name their accounts in the given way. */
+/** Groups whose members identify their accounts in the given way. */
 const groupsOf = <Member extends z.ZodType>(member: Member) =>
   z
     .array(
@@ -71,7 +72,10 @@ const groupsOf = <Member extends z.ZodType>(member: Member) =>
 const member = z.strictObject({ accountId, websiteId, domain });
 const groups = groupsOf(member);
 
-/** Everything, as the file holds it. Files of older versions have no groups, and those of newer ones may have more. */
+/**
+ * All collections as stored in the file. Files of older versions have no groups; files of newer versions may have
+ * more.
+ */
 export const collections: z.ZodType<Collections> = z.object({
   ...about(savedSubject),
   groups: groups.default([]),
@@ -80,7 +84,7 @@ export const collections: z.ZodType<Collections> = z.object({
 /** Entries to add or to replace. */
 export const collectionChanges = z.strictObject({ ...about(subject), groups }).partial();
 
-/** What changes of a group. */
+/** A change of a group. */
 export const groupChange = z.strictObject({
   id: groupId,
   name: line(MAX_NAME_LENGTH).optional(),
@@ -88,7 +92,7 @@ export const groupChange = z.strictObject({
   removed: z.array(z.string().max(LONGEST_KEY)).max(MOST_MEMBERS),
 });
 
-/** As exported: an account is its place in the same file, because its id is another one elsewhere. */
+/** In exports, an account is its index in the same file, because its id differs on other computers. */
 const account = z.int().min(0);
 export const portableCollections = z
   .object({

@@ -14,7 +14,7 @@ import {
 import type { Subject } from './source';
 import { savedSubject, subject } from './subject-schema';
 
-/* The schemas of scheduled reports and of their mail server: as the page passes them, and as their file holds them. */
+/* The schemas of scheduled reports and their mail server: as the page passes them, and as stored in their file. */
 
 const line = (longest: number) =>
   z
@@ -44,7 +44,7 @@ const reportAbout = <About extends z.ZodType<Subject>>(about: About) =>
     .refine(({ delivery, recipients }) => (delivery === 'folder') === (recipients.length === 0));
 
 export const scheduledReport: z.ZodType<ScheduledReport, ScheduledReport> = reportAbout(subject);
-/** As a file holds it, which an older version may have written. */
+/** As stored in a file, possibly by an older version. */
 export const savedReport: z.ZodType<ScheduledReport> = reportAbout(savedSubject);
 
 export const reportMail: z.ZodType<ReportMail, ReportMail> = z.strictObject({

@@ -19,7 +19,7 @@ const name = z.string().trim().min(1).max(100);
 const port = z.int().min(MIN_PORT).max(MAX_PORT);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What the user can consent to for a server. */
+/** The user's consents for a server. */
 const consents = {
   /** Plain http to a host other than this computer. */
   allowInsecure: z.boolean().optional(),
@@ -45,13 +45,13 @@ export const accountCalls = {
   /** Starts the built-in service, adds its account if it is missing, and makes it the active one. */
   'accounts.exploreSample': call(noArguments, result<Account>()),
   /**
-   * Starts the built-in service at a port of this computer that it keeps, adds its account if it is missing, and makes it the
-   * active one. Fails with `port-taken` if another program listens there; nothing has changed then.
+   * Starts the built-in service at a fixed port of this computer, adds its account if it is missing, and makes it the
+   * active one. If another program listens there, fails with `port-taken` and changes nothing.
    */
   'accounts.measure': call(z.strictObject({ port }), result<Account>()),
   /**
-   * Moves the built-in service to another port, which it keeps. Fails with `port-taken` if another program listens there;
-   * the service has gone on at its old port then.
+   * Moves the built-in service to another fixed port. If another program listens there, fails with `port-taken`; the
+   * service then continues at its old port.
    */
   'accounts.moveBuiltIn': call(z.strictObject({ port }), result<Account>()),
   'accounts.activate': call(z.strictObject({ accountId }), result<AccountList>()),

@@ -17,7 +17,7 @@ export const appCalls = {
   'app.drawn': call(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
   /** Opens another window, on the given account or the one chosen last. */
   'app.openWindow': call(z.strictObject({ accountId: accountId.nullable() }), result<null>()),
-  /** Prints the page to PDF and returns the file's bytes. The title stands at the foot of every sheet. */
+  /** Prints the page to PDF and returns the file's bytes. The title is in the footer of every sheet. */
   'app.pdf': call(
     z.strictObject({ paper: z.enum(['a4', 'letter']), title: z.string().max(1_000) }),
     result<Uint8Array<ArrayBuffer>>(),
@@ -57,7 +57,10 @@ export const appCalls = {
   'app.notices': call(noArguments, result<string>()),
   /** Copies a text to the clipboard. */
   'app.copy': call(z.strictObject({ text: z.string().max(1_000_000) }), result<null>()),
-  /** Tells the theme that the person chose, for what is drawn before a page has run: the next start's window, menus and dialogs. */
+  /**
+   * Stores the theme chosen by the user for everything that is drawn before a page runs: the next start's window,
+   * menus and dialogs.
+   */
   'app.changeTheme': call(z.strictObject({ theme: z.enum(THEMES) }), result<null>()),
   'app.changeSettings': call(desktopSettingsChange, result<DesktopSettings>()),
   /** Opens one of the application's folders in the system's file manager. */

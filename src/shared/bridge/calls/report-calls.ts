@@ -15,12 +15,12 @@ export const reportCalls = {
   /** Adds a report, or replaces the one with the same id. A folder must have been chosen with `reports.chooseFolder`. */
   'reports.save': call(scheduledReport, result<ScheduledReports>()),
   'reports.remove': call(z.strictObject({ id: reportId }), result<ScheduledReports>()),
-  /** Makes reports now, or all that are due (null), and returns what became of them. */
+  /** Makes reports now, or all due ones (null), and returns the results. */
   'reports.run': call(
     z.strictObject({ ids: z.array(reportId).max(100).nullable() }),
     result<ReportRun[]>(),
   ),
-  /** Gives up a report that this window has asked for, or (null) its test message. */
+  /** Cancels a report that this window has requested, or (null) its test message. */
   'reports.cancel': call(z.strictObject({ id: reportId.nullable() }), result<null>()),
   /** Lets the user choose a folder; null when they cancel. */
   'reports.chooseFolder': call(noArguments, result<string | null>()),

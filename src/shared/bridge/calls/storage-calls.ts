@@ -13,9 +13,9 @@ import { noArguments, offlinePlan } from './schemas';
 const setId = z.string().max(64);
 const collectionIds = z.array(z.string().max(64)).max(10_000);
 
-/** Calls about data kept on this computer. */
+/** Calls about data stored on this computer. */
 export const storageCalls = {
-  /** Estimates what a plan would take, without requesting any statistics. */
+  /** Estimates the cost of a plan, without requesting any statistics. */
   'offline.estimate': call(offlinePlan, result<OfflineEstimate>()),
   /** Starts saving; replaces an earlier plan for the same websites. */
   'offline.save': call(offlinePlan, result<OfflineSet[]>()),
@@ -25,7 +25,7 @@ export const storageCalls = {
     z.strictObject({ id: setId, action: z.enum(['pause', 'resume', 'refresh']) }),
     result<OfflineSet[]>(),
   ),
-  /** Stops keeping a set fresh. Its saved data stays until the room is needed. */
+  /** Stops refreshing a set. Its saved data stays until the space is needed. */
   'offline.remove': call(z.strictObject({ id: setId }), result<OfflineSet[]>()),
 
   'storage.show': call(noArguments, result<Storage>()),
@@ -45,23 +45,26 @@ export const storageCalls = {
   /** `name`: see `draftName`. */
   'drafts.discard': call(z.strictObject({ accountId, name: draftNameSchema }), result<null>()),
 
-  /** Notes, goals and saved views. Each call returns all of them; `collections.changed` tells every window. */
+  /** Notes, goals and saved views. Each call returns all of them; `collections.changed` notifies every window. */
   'collections.list': call(noArguments, result<Collections>()),
   /** Adds entries, or replaces those with the same ids. */
   'collections.save': call(collectionChanges, result<Collections>()),
-  /** Changes a group's name and single websites of it; nothing if it is gone. */
+  /** Changes a group's name and single websites. Does nothing if the group was deleted. */
   'collections.changeGroup': call(groupChange, result<Collections>()),
   'collections.remove': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
   /** Sets the order of the saved views. */
   'collections.reorder': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
 
-  /** What assistants may do, and what they asked. Each call returns all of it; `assistants.changed` tells every window. */
+  /**
+   * The access of assistants and their calls. Each call returns everything; `assistants.changed` notifies every
+   * window.
+   */
   'assistants.show': call(noArguments, result<Assistants>()),
   'assistants.allow': call(
     z.strictObject({ accountId, access: z.enum(ASSISTANT_ACCESS) }),
     result<Assistants>(),
   ),
-  /** Forgets what they asked. */
+  /** Deletes the record of their calls. */
   'assistants.clear': call(noArguments, result<Assistants>()),
 
   /** Problems reported since the start and not yet dismissed. */
