@@ -28,7 +28,7 @@ interface GroupChange {
   removed: string[];
 }
 
-/** An event on a day, such as a launch or an outage. */
+/** A note about a day, such as a launch or an outage. */
 export interface Note {
   id: string;
   subject: Subject;
