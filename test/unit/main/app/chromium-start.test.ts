@@ -16,7 +16,7 @@ async function held(command: Promise<void>) {
   let hasStarted = false;
   void delayChromium(command).then(() => (hasStarted = true));
   await vi.advanceTimersByTimeAsync(999);
-  return { chromium, hasStarted: () => hasStarted };
+  return { chromium: startChromium, hasStarted: () => hasStarted };
 }
 
 const ENDLESS = new Promise<void>(() => undefined);
