@@ -1,6 +1,6 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import { clockIn, localZone } from '$shared/dates/zone';
-import { html, json, noContent } from './faults';
+import { htmlAnswer, jsonAnswer, noContent } from './faults';
 import { type Answerer, type Certificate, LocalServer, type Received } from './local-server';
 
 /** A website in the form a deployed server stores it (docs/service-api.md, "The website record"). */
@@ -114,12 +114,12 @@ export class AnalyticsServer {
     const limited = this.#limit();
     if (limited.refusal) return limited.refusal;
     const sites = this.accounts.get(received.headers.authorization?.replace('Bearer ', '') ?? '');
-    if (!sites) return json({ message: 'Unauthenticated.' }, 401, limited.headers);
+    if (!sites) return jsonAnswer({ message: 'Unauthenticated.' }, 401, limited.headers);
     const url = new URL(received.url, this.address);
     const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
-    if (!kind) return html(404);
+    if (!kind) return htmlAnswer(404);
     const site = sites.find((one) => one.id === Number(id));
-    if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
+    if (id && !site) return jsonAnswer({ message: 'Resource not found.', status: 404 }, 404);
     const question = { received, query: url.searchParams, sites, site, headers: limited.headers };
     return kind === 'stats' ? this.#statistic(question) : this.#websites(question);
   }
@@ -141,7 +141,7 @@ export class AnalyticsServer {
     this.refusals += 1;
     const wait = Math.ceil((this.#windowStart + limit.windowMs - now) / 1000);
     const refusal = { ...headers, 'retry-after': `${wait}` };
-    return { refusal: json({ message: 'Too Many Attempts.' }, 429, refusal), headers };
+    return { refusal: jsonAnswer({ message: 'Too Many Attempts.' }, 429, refusal), headers };
   }
 
   #websites(question: Question): Answerer {
@@ -162,7 +162,7 @@ export class AnalyticsServer {
     const order = query.get('sort') === 'asc' ? 1 : -1;
     wanted.sort((a, b) => order * (a[key] < b[key] ? -1 : 1));
     const { rows, ...meta } = cut(wanted, query);
-    return json(
+    return jsonAnswer(
       { data: rows.map((one) => this.#record(one)), links: {}, meta, status: 200 },
       200,
       headers,
@@ -172,13 +172,13 @@ export class AnalyticsServer {
   #website({ received, sites, headers }: Question, site: FakeSite): Answerer {
     const { dialect } = this.options;
     if (received.method === 'GET')
-      return json({ data: this.#record(site), status: 200 }, 200, headers);
+      return jsonAnswer({ data: this.#record(site), status: 200 }, 200, headers);
     if (received.method === 'DELETE') {
       sites.splice(sites.indexOf(site), 1);
       if (dialect?.deletesSilently) return noContent;
-      return json({ id: site.id, object: 'website', deleted: true, status: 200 });
+      return jsonAnswer({ id: site.id, object: 'website', deleted: true, status: 200 });
     }
-    if (received.method === 'PATCH' && dialect?.putOnly) return json({ message: 'no' }, 405);
+    if (received.method === 'PATCH' && dialect?.putOnly) return jsonAnswer({ message: 'no' }, 405);
     const form = new URLSearchParams(received.body);
     for (const name of ['privacy', 'email', 'exclude_bots'] as const) {
       if (form.has(name)) site[name] = Number(form.get(name));
@@ -190,7 +190,7 @@ export class AnalyticsServer {
         ? favorite !== '' && favorite !== '0'
         : favorite === 'true';
     }
-    return json({ data: this.#record(site), status: 200 });
+    return jsonAnswer({ data: this.#record(site), status: 200 });
   }
 
   #store({ received, sites }: Question): Answerer {
@@ -198,16 +198,19 @@ export class AnalyticsServer {
     const name = this.options.dialect?.requestName ?? 'domain';
     const domain = form.get(name)?.toLowerCase();
     if (!domain) {
-      return json({ message: { [name]: [`The ${name} field is required.`] }, status: 422 }, 422);
+      return jsonAnswer(
+        { message: { [name]: [`The ${name} field is required.`] }, status: 422 },
+        422,
+      );
     }
     if (sites.some((one) => one.domain === domain)) {
       const message = { [name]: [`The ${name} has already been taken.`] };
-      return json({ message, status: 422 }, 422);
+      return jsonAnswer({ message, status: 422 }, 422);
     }
     const id = Math.max(0, ...[...this.accounts.values()].flat().map((one) => one.id)) + 1;
     const site: FakeSite = { id, domain, privacy: Number(form.get('privacy') ?? 0) };
     sites.push(site);
-    return json({ data: this.#record(site), status: 201 }, 201);
+    return jsonAnswer({ data: this.#record(site), status: 201 }, 201);
   }
 
   #statistic({ query, site, headers }: Question): Answerer {
@@ -215,7 +218,7 @@ export class AnalyticsServer {
     const known = this.options.dialect?.oldHourlyNames
       ? !/_hour$/.test(name)
       : !/_hours$/.test(name);
-    if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
+    if (!known) return jsonAnswer({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
     const own = this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? '');
     const search = (query.get('search') ?? '').toLowerCase();
@@ -225,7 +228,7 @@ export class AnalyticsServer {
     rows.sort((a, b) => order * (byValue ? (a.value < b.value ? -1 : 1) : a.count - b.count));
     const { rows: data, ...page } = cut(rows, query);
     const wire = data.map(({ value, count }) => ({ value, count: String(count) }));
-    return json({ data: wire, ...page, status: 200 }, 200, headers);
+    return jsonAnswer({ data: wire, ...page, status: 200 }, 200, headers);
   }
 
   #filters(favorite: string | null): boolean | null {

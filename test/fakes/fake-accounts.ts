@@ -12,7 +12,7 @@ const FACTS: CertificateDetails = {
   validTo: Date.UTC(2027, 0, 1),
   fingerprint: Array.from({ length: 32 }, () => 'AB').join(':'),
 };
-export const SHOWN: PresentedCertificate = {
+export const SHOWN_CERTIFICATE: PresentedCertificate = {
   ...FACTS,
   host: 'north.example:443',
   reasons: ['unknown-issuer', 'expired'],
@@ -103,7 +103,7 @@ export function accountHandlers(
       if (nothing) return without(accountId, 'trust');
       return change(accountId, { trust: { host, pinned, authority } });
     },
-    'certificates.show': () => SHOWN,
+    'certificates.show': () => SHOWN_CERTIFICATE,
     'certificates.chooseAuthority': () => ({ pem: 'PEM', certificates: [FACTS] }),
     'accounts.moveBuiltIn': ({ port }) => {
       const own = world.accounts.find(({ kind }) => kind === 'built-in');

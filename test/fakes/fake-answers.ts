@@ -5,7 +5,7 @@ import { makeWebsite } from '$test/support/records';
 import type { FakeHandlers, FakeWorld } from './fake-bridge';
 import { discardSent } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
-import { without } from './without';
+import { omitFields } from './without';
 
 type Answered =
   | 'websites.list'
@@ -36,7 +36,7 @@ export function answerHandlers(
   };
 
   function read<Value>(args: { source: ReadMode }, value: () => Value): Answer<Value> | null {
-    const key = JSON.stringify(without(args, ['source', 'requestId', 'priority']));
+    const key = JSON.stringify(omitFields(args, ['source', 'requestId', 'priority']));
     if (args.source === 'saved')
       return (saved.get(key)?.answer as Answer<Value> | undefined) ?? null;
     const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
@@ -64,14 +64,14 @@ export function answerHandlers(
     'websites.show': (args) => read(args, () => siteOf(args.accountId, args.id)),
     'websites.store': ({ accountId, parameters, draft }) => {
       discardSent(world, { accountId, draft });
-      const site = makeWebsite(parameters.domain, without(parameters, HIDDEN));
+      const site = makeWebsite(parameters.domain, omitFields(parameters, HIDDEN));
       world.websites[accountId] = [...sitesOf(accountId), site];
       written(accountId);
       return site;
     },
     'websites.update': ({ accountId, id, parameters, draft }) => {
       discardSent(world, { accountId, draft });
-      const site = Object.assign(siteOf(accountId, id), without(parameters, HIDDEN));
+      const site = Object.assign(siteOf(accountId, id), omitFields(parameters, HIDDEN));
       written(accountId);
       return site;
     },

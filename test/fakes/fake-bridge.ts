@@ -24,14 +24,14 @@ import {
   STANDARD_SETTINGS,
 } from '$shared/settings/settings';
 import { makeAccount } from '$test/support/records';
-import { carried } from './carried';
+import { crossBridge } from './carried';
 import { accountHandlers } from './fake-accounts';
 import { answerHandlers } from './fake-answers';
 import { assistantHandlers, type Assistants, NO_ASSISTANTS } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
 import { draftHandlers } from './fake-drafts';
-import { fakeLive, type UnderWay } from './fake-live';
+import { fakeLive, type PendingRequest } from './fake-live';
 import type { AnswerOf, ArgumentsOf, FakeChannel } from './fake-reads';
 import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
 
@@ -68,7 +68,7 @@ export type FakeHandlers = { [C in FakeChannel]: Handler<C> };
 type Listener = (payload: never) => void;
 
 /** A call that waits until the test releases it. */
-export interface Held {
+export interface HeldCall {
   /** Resolves once a call has arrived. */
   arrived: Promise<void>;
   release(): void;
@@ -87,7 +87,7 @@ export interface FakeBridge {
   /** Restores a channel's default handler. */
   heal(channel: FakeChannel): void;
   /** Makes matching calls of a channel wait. */
-  hold<C extends FakeChannel>(channel: C, matches?: (args: ArgumentsOf<C>) => boolean): Held;
+  hold<C extends FakeChannel>(channel: C, matches?: (args: ArgumentsOf<C>) => boolean): HeldCall;
   push<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
   /** Simulates that a website of an account was changed in another window, or elsewhere in main. */
   changeWebsites(accountId: string): void;
@@ -96,7 +96,7 @@ export interface FakeBridge {
   /** Cancelled requests, as sent to the server. */
   cancelled: { channel: FakeChannel; args: unknown }[];
   /** Requests for statistics without an answer yet. */
-  underWay: readonly UnderWay[];
+  underWay: readonly PendingRequest[];
 }
 
 /**
@@ -158,7 +158,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
         if (hold.channel === channel && hold.matches(copy)) await hold.wait();
       }
       const handler = (handlers.get(channel) ?? own[channel]) as (args: never) => unknown;
-      return { ok: true, value: carried(channel, await handler(copy)) };
+      return { ok: true, value: crossBridge(channel, await handler(copy)) };
     } catch (thrown) {
       return { ok: false, error: toAppError(thrown) };
     }

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** A request for a group's statistic without an answer yet. `onpart` sends the available part. */
-export interface UnderWay {
+export interface PendingRequest {
   parameters: StatisticParameters;
   onpart: (answer: RowsAnswer) => void;
 }
@@ -26,7 +26,7 @@ export interface UnderWay {
 /** Main's real live queries, on top of the fake server's answers. */
 export function fakeLive({ world, ask, send }: Dependencies) {
   const cancelled: { channel: ReadName; args: unknown }[] = [];
-  const underWay: UnderWay[] = [];
+  const underWay: PendingRequest[] = [];
   const request = async <Name extends ReadName>(
     channel: Name,
     args: Omit<Asked<Name>, 'source'>,

@@ -92,7 +92,7 @@ const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fau
   deletions,
 });
 const refusal = (status: number, code: ErrorCode, title: string, is: ConnectionStatus): Fault =>
-  once(faults.json({ message: 'no', status }, status), { code, title, status: is });
+  once(faults.jsonAnswer({ message: 'no', status }, status), { code, title, status: is });
 const late = (answer: Answerer): Fault => once(answer, LATE, { limits: SHORT });
 const elsewhere = (status: number): Fault =>
   once(faults.redirect(status, '/elsewhere'), ELSEWHERE, { redirect: status });
@@ -112,16 +112,16 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'not HTTP': once(faults.gibberish, MALFORMED),
   'cut-off JSON': once(faults.cutOffJson, MALFORMED),
   bytes: once(faults.binary, MALFORMED),
-  'another JSON': once(faults.json({ a: 1 }), MALFORMED),
+  'another JSON': once(faults.jsonAnswer({ a: 1 }), MALFORMED),
   'JSON of a wrong type': once(faults.wrongType(['a', 1]), MALFORMED),
-  'a page of HTML': once(faults.html(), FOREIGN),
+  'a page of HTML': once(faults.htmlAnswer(), FOREIGN),
   'a redirect, 301': elsewhere(301),
   'a redirect, 302': elsewhere(302),
   'a redirect, 307': elsewhere(307),
   'a redirect, 308': elsewhere(308),
   '401': refusal(401, 'unauthorized', 'The server didn’t accept your API key', 'problem'),
   '403': refusal(403, 'forbidden', 'No API access', 'problem'),
-  '403 in HTML': once(faults.html(403), {
+  '403 in HTML': once(faults.htmlAnswer(403), {
     code: 'gateway',
     title: 'Something in front of the server refused',
     status: 'problem',
@@ -129,12 +129,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '404': refusal(404, 'not-found', 'This no longer exists', 'online'),
   '409': refusal(409, 'conflict', 'Someone else changed this', 'online'),
   '422': refusal(422, 'validation', 'Some fields weren’t accepted', 'online'),
-  '429 for a moment': passing(faults.json({}, 429, { 'retry-after': '0' }), PAUSE),
-  '429 for an hour': once(faults.json({}, 429, HOUR), PAUSE),
-  '500': once(faults.json({ message: 'Server Error' }, 500), BROKEN),
-  '502': passing(faults.html(502), BROKEN),
-  '503': passing(faults.html(503), BROKEN),
-  '503 for an hour': once(faults.json({}, 503, HOUR), BROKEN),
+  '429 for a moment': passing(faults.jsonAnswer({}, 429, { 'retry-after': '0' }), PAUSE),
+  '429 for an hour': once(faults.jsonAnswer({}, 429, HOUR), PAUSE),
+  '500': once(faults.jsonAnswer({ message: 'Server Error' }, 500), BROKEN),
+  '502': passing(faults.htmlAnswer(502), BROKEN),
+  '503': passing(faults.htmlAnswer(503), BROKEN),
+  '503 for an hour': once(faults.jsonAnswer({}, 503, HOUR), BROKEN),
   'an expired certificate': once(faults.noWebsites, UNTRUSTED, { tls: 'expired' }),
   'a self-signed certificate': once(faults.noWebsites, UNTRUSTED, { tls: 'self-signed' }),
 };

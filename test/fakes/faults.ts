@@ -8,14 +8,14 @@ const PAGE = '<!doctype html><html><head><title>Sign in</title></head><body>Sign
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 
 /** A correct answer. */
-export const json =
+export const jsonAnswer =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Answerer =>
   (response) => {
     response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(body));
   };
 
 /** An empty list of websites, as a server sends it. */
-export const noWebsites = json({
+export const noWebsites = jsonAnswer({
   data: [],
   links: {},
   meta: { current_page: 1, last_page: 1, per_page: 10, total: 0 },
@@ -23,7 +23,7 @@ export const noWebsites = json({
 });
 
 /** An HTML page, as sent by proxies, sign-in pages and maintenance modes. */
-export const html =
+export const htmlAnswer =
   (status = 200): Answerer =>
   (response) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);

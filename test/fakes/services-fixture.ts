@@ -127,7 +127,7 @@ const noBuiltIn: BuiltInService = {
 };
 
 /** Parameters as main receives them: validated, with defaults. */
-export const list = (parameters: ListWebsitesParameters = {}) =>
+export const listArguments = (parameters: ListWebsitesParameters = {}) =>
   listWebsitesParameters.parse(parameters);
-export const statistic = (parameters: ShowStatisticParameters) =>
+export const statisticArguments = (parameters: ShowStatisticParameters) =>
   showStatisticParameters.parse(parameters);

@@ -1,6 +1,6 @@
 import { clockIn, localZone } from '$shared/dates/zone';
 import { rowsUntil } from './analytics-server';
-import { html, json } from './faults';
+import { htmlAnswer, jsonAnswer } from './faults';
 import { type Answerer, LocalServer, type Received } from './local-server';
 import {
   type Faults,
@@ -106,18 +106,18 @@ export class StrictServer {
   #answer(received: Received): Answerer {
     if (!headersAreRight(received)) return this.#refuse(received, { headers: ['Wrong headers.'] });
     if (received.headers.authorization !== `Bearer ${this.key}`) {
-      return json({ message: 'Unauthenticated.' }, 401);
+      return jsonAnswer({ message: 'Unauthenticated.' }, 401);
     }
     const url = new URL(received.url, this.address);
     const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
-    if (!kind) return this.#unknown(received, html(404));
+    if (!kind) return this.#unknown(received, htmlAnswer(404));
     const operation = operationOf(kind, received.method, id !== undefined);
     if (operation === null) {
-      return this.#unknown(received, json({ message: 'Method not allowed.' }, 405));
+      return this.#unknown(received, jsonAnswer({ message: 'Method not allowed.' }, 405));
     }
     // Not an error of the application, because someone else may have deleted the website.
     const site = this.sites.find((one) => one.id === Number(id));
-    if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
+    if (id && !site) return jsonAnswer({ message: 'Resource not found.', status: 404 }, 404);
     const form = new URLSearchParams(received.body);
     const writes = operation === 'store' || operation === 'update';
     const faults =
@@ -158,7 +158,12 @@ export class StrictServer {
     const data = rows.slice((current_page - 1) * per_page, current_page * per_page);
     const last_page = Math.max(Math.ceil(rows.length / per_page), 1);
     const meta = { current_page, last_page, per_page: `${per_page}`, total: `${rows.length}` };
-    return json({ data: data.map((site) => this.#record(site)), links: {}, meta, status: 200 });
+    return jsonAnswer({
+      data: data.map((site) => this.#record(site)),
+      links: {},
+      meta,
+      status: 200,
+    });
   }
 
   #store(received: Received, form: URLSearchParams): Answerer {
@@ -180,7 +185,7 @@ export class StrictServer {
 
   #update(received: Received, site: StrictSite, form: URLSearchParams): Answerer {
     // An unknown website is refused before its parameters are checked.
-    if (received.method === 'PATCH') return json({ message: 'Method not allowed.' }, 405);
+    if (received.method === 'PATCH') return jsonAnswer({ message: 'Method not allowed.' }, 405);
     if ([...form.keys()].length === 0) return this.#refuse(received, { body: ['It is empty.'] });
     const faults = passwordFaults(form, form.get('privacy') ?? site.privacy, site.password);
     if (faults) return this.#refuse(received, faults);
@@ -190,7 +195,7 @@ export class StrictServer {
 
   #delete(site: StrictSite): Answerer {
     this.sites.splice(this.sites.indexOf(site), 1);
-    return json({ id: site.id, object: 'website', deleted: true, status: 200 });
+    return jsonAnswer({ id: site.id, object: 'website', deleted: true, status: 200 });
   }
 
   #statistic(site: StrictSite, query: URLSearchParams): Answerer {
@@ -203,11 +208,11 @@ export class StrictServer {
     const data = rows.slice(0, Number(query.get('per_page') ?? 10));
     const page = { current_page: '1', last_page: '1', per_page: '100', total: `${rows.length}` };
     const wire = data.map(({ value, count }) => ({ value, count: `${count}` }));
-    return json({ data: wire, ...page, status: 200 });
+    return jsonAnswer({ data: wire, ...page, status: 200 });
   }
 
   #one(site: StrictSite, status = 200): Answerer {
-    return json({ data: this.#record(site), status }, status);
+    return jsonAnswer({ data: this.#record(site), status }, status);
   }
 
   #record(site: StrictSite): object {
@@ -271,7 +276,8 @@ function hours(site: number, from: string): { value: string; count: number }[] {
   return from < day ? all : all.filter(({ value }) => from === day && Number(value) <= hour);
 }
 
-const unacceptable = (faults: Faults): Answerer => json({ message: faults, status: 422 }, 422);
+const unacceptable = (faults: Faults): Answerer =>
+  jsonAnswer({ message: faults, status: 422 }, 422);
 
 function order(query: URLSearchParams, dialect: StrictDialect) {
   const direction = query.get('sort') === 'asc' ? 1 : -1;

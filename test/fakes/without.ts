@@ -2,8 +2,8 @@ type Without<Fields, Name> = {
   [Kept in keyof Fields as Exclude<Kept, Name>]: Exclude<Fields[Kept], undefined>;
 };
 
-/** The fields that have a value, but for those of the given names. */
-export function without<Fields extends object, Name extends string>(
+/** The fields that have a value, except those with the given names. */
+export function omitFields<Fields extends object, Name extends string>(
   fields: Fields,
   names: readonly Name[],
 ): Without<Fields, Name> {

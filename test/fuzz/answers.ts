@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changed, hostileText, hostileValue } from './hostile';
+import { changedDocument, hostileText, hostileValue } from './hostile';
 
 /* Answers of servers, from almost correct to completely wrong. */
 
@@ -68,7 +68,7 @@ const TWISTS: ((text: string) => string)[] = [
 /** Hostile variants of an operation's correct answer. */
 export function answersLike(good: unknown): fc.Arbitrary<HostileAnswer> {
   const documents = fc.oneof(
-    { weight: 6, arbitrary: changed(good) },
+    { weight: 6, arbitrary: changedDocument(good) },
     { weight: 2, arbitrary: refusal },
     { weight: 1, arbitrary: fieldRefusal },
     { weight: 1, arbitrary: hostileValue },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AppError, AppFailure } from '$shared/failures/failure';
 import { ERROR_CODES } from '$shared/failures/failure-table';
-import { must } from './target';
+import { assertThat } from './target';
 
 /*
  * The allowed results of hostile input: a known failure, or a value of the expected type. Independent of the tested
@@ -51,8 +51,8 @@ const failure = z.strictObject({
 /** Checks a failure as data. The code `internal` means an unexpected error. */
 export function checkFailure(error: unknown): void {
   const parsed = failure.safeParse(error);
-  must(parsed.success, `no failure of the table: ${JSON.stringify(error)}: ${parsed.error}`);
-  must(parsed.data.code !== 'internal', `an unexpected failure: ${JSON.stringify(error)}`);
+  assertThat(parsed.success, `no failure of the table: ${JSON.stringify(error)}: ${parsed.error}`);
+  assertThat(parsed.data.code !== 'internal', `an unexpected failure: ${JSON.stringify(error)}`);
 }
 
 /** Checks a thrown error: a known AppFailure whose data can cross the bridge. */
@@ -67,5 +67,5 @@ export function checkThrown(thrown: unknown): AppError {
 /** Checks a value by its schema. */
 export function checkValue(schema: z.ZodType, value: unknown): void {
   const parsed = schema.safeParse(value);
-  must(parsed.success, `a value out of its type: ${String(parsed.error)}`);
+  assertThat(parsed.success, `a value out of its type: ${String(parsed.error)}`);
 }

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import type { ProductName } from '$service/import/exports/reading';
-import { csv, SITE } from '../unit/service/import/exports/support';
+import { csvText, SITE } from '../unit/service/import/exports/support';
 import { EXPORTS, type Table } from './exports';
-import { changed, hostileText } from './hostile';
+import { changedDocument, hostileText } from './hostile';
 
 /* Files exported by other products, with changed cells, rows, columns or bytes. */
 
@@ -110,13 +110,13 @@ function textFor({ rows, comments = '', ending = '\n' }: Table): fc.Arbitrary<st
       }
       return copy;
     });
-  const shaken = changed(rows).map((value) => asRows(value));
+  const shaken = changedDocument(rows).map((value) => asRows(value));
   const lines = fc.oneof({ weight: 5, arbitrary: exchanged }, { weight: 1, arbitrary: shaken });
   const more = oftenest('', fc.constantFrom('\n\n', ',,,\n', '# 20260101-20260101\n', '"'));
   return fc
     .tuple(lines, fc.constantFrom('\n', '\n', '\r\n'), more)
     .map(([all, newline, rest]) =>
-      `${comments}${csv(all).trimEnd()}${ending}${rest}`.replaceAll('\n', newline),
+      `${comments}${csvText(all).trimEnd()}${ending}${rest}`.replaceAll('\n', newline),
     );
 }
 

@@ -40,11 +40,11 @@ const FITTING = [
 ];
 
 /** Valid values by member name, such as days of a range and existing ids. */
-export type Named = Readonly<Record<string, readonly (string | number)[]>>;
+export type NamedValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 interface Known {
   texts: readonly string[];
-  named: Named;
+  named: NamedValues;
 }
 
 /**
@@ -57,7 +57,7 @@ interface Known {
 export function valuesFor(
   schema: z.ZodType,
   texts: readonly string[],
-  named: Named = {},
+  named: NamedValues = {},
 ): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return arbitraryOf(json, { texts: [...FITTING, ...texts], named });

@@ -58,7 +58,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 type Change = [place: number, kind: 'replace' | 'remove' | 'repeat' | 'rename', value: unknown];
 
 /** A valid document with up to four values replaced, removed, repeated or renamed. */
-export function changed(document: unknown): fc.Arbitrary<unknown> {
+export function changedDocument(document: unknown): fc.Arbitrary<unknown> {
   const kinds = fc.constantFrom<Change[1]>('replace', 'replace', 'remove', 'repeat', 'rename');
   const change = fc.tuple(fc.nat({ max: 10_000 }), kinds, hostileValue);
   return fc.array(change, { maxLength: 4 }).map((changes) => {

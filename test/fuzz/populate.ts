@@ -3,7 +3,7 @@ import type { Services } from '$main/services';
 import { showStatisticParameters } from '$shared/api/parameters';
 import { websiteSource } from '$shared/settings/source';
 import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
-import { list } from '../fakes/services-fixture';
+import { listArguments } from '../fakes/services-fixture';
 import { readRows, readWebsites } from '../support/reads';
 
 /* Fills an application with typical data, by the part of the bridge that reads it. */
@@ -49,7 +49,7 @@ const drafts: Populate = async ({ handlers, accountId }) => {
 /** Saved answers, so that reads succeed without a network. */
 const saved: Populate = async ({ services, accountId }) => {
   const source = 'network' as const;
-  await readWebsites({ services }, { accountId, source, parameters: list() });
+  await readWebsites({ services }, { accountId, source, parameters: listArguments() });
   for (const name of ['visitors', 'page'] as const) {
     const of = websiteSource({ accountId, websiteId: 1 });
     const parameters = showStatisticParameters.parse({ name, ...DAYS });

@@ -4,21 +4,21 @@ import { inspect } from 'node:util';
 import type { BuiltInService } from '$main/services';
 import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
-import { json } from '../fakes/faults';
+import { jsonAnswer } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
 import { ServicesFixture } from '../fakes/services-fixture';
 import { answer } from '../support/answer';
 import { POPULATE } from './populate';
-import { must } from './target';
+import { assertThat } from './target';
 
 /** No argument contains this key, so any result that contains it leaks it. */
 export const KEY = 'key-7c1d02f94be84a6fb1a35e60c8d9274e';
 /** A request with this text is answered with its own key, as careless servers do. */
-export const TELLS_KEY = 'tells-the-key.example';
+export const KEY_LEAKING_DOMAIN = 'tells-the-key.example';
 /** Placeholders in arguments for values that differ in each run. */
-export const ACCOUNT = 'the-account';
-export const SET = 'the-set';
-export const FOLDER = 'the-folder';
+export const ACCOUNT_PLACEHOLDER = 'the-account';
+export const SET_PLACEHOLDER = 'the-set';
+export const FOLDER_PLACEHOLDER = 'the-folder';
 
 const WINDOW = 1;
 const AUTHORITY = new URL('../fakes/tls/authority.cert.pem', import.meta.url);
@@ -77,9 +77,9 @@ export class PopulatedServices {
     const meant = withStandIns(args, this.#standIns);
     const envelope = await answer(channel, handler as AnyHandler, meant, WINDOW);
     const { emitted, logged } = this.fixture;
-    must(!tells(envelope), 'an answer to the page has the key');
-    must(!tells(emitted), 'an event has the key');
-    must(!tells(logged), 'the log has the key');
+    assertThat(!tells(envelope), 'an answer to the page has the key');
+    assertThat(!tells(emitted), 'an event has the key');
+    assertThat(!tells(logged), 'the log has the key');
     return envelope;
   }
 
@@ -89,19 +89,19 @@ export class PopulatedServices {
     const told = filesIn(this.fixture.folder).filter((file) => readFileSync(file).includes(KEY));
     await this.fixture.dispose();
     await this.server.close();
-    must(told.length === 0, `a file has the key: ${told[0]}`);
+    assertThat(told.length === 0, `a file has the key: ${told[0]}`);
   }
 
   async #populate(subject: string): Promise<void> {
     const { services, handlers, secrets } = this.fixture;
     const trust = { name: 'North', address: this.server.address, key: KEY };
     const { id: accountId } = await handlers['accounts.connect'](trust, WINDOW);
-    this.#standIns.set(ACCOUNT, accountId);
+    this.#standIns.set(ACCOUNT_PLACEHOLDER, accountId);
     const folder = await handlers['reports.chooseFolder']({}, WINDOW);
-    this.#standIns.set(FOLDER, folder ?? '');
+    this.#standIns.set(FOLDER_PLACEHOLDER, folder ?? '');
     await POPULATE[subject]?.({ services, handlers, secrets, accountId, folder });
     const [set] = await handlers['offline.list']({});
-    if (set) this.#standIns.set(SET, set.id);
+    if (set) this.#standIns.set(SET_PLACEHOLDER, set.id);
   }
 }
 
@@ -111,9 +111,13 @@ const A = new TextEncoder().encode('a');
 function tellingKey(server: AnalyticsServer): Answerer {
   return (response, received, request) => {
     const { authorization } = received.headers;
-    const isTold = received.url.includes(TELLS_KEY) || received.body.includes(TELLS_KEY);
+    const isTold =
+      received.url.includes(KEY_LEAKING_DOMAIN) || received.body.includes(KEY_LEAKING_DOMAIN);
     const headers = { ...received.headers, authorization: `Bearer ${KEY}` };
-    const told = json({ message: { domain: [`${authorization} may not`] }, status: 422 }, 422);
+    const told = jsonAnswer(
+      { message: { domain: [`${authorization} may not`] }, status: 422 },
+      422,
+    );
     const answered = isTold ? told : server.answer({ ...received, headers });
     answered(response, received, request);
   };

@@ -11,7 +11,7 @@ import { toDaySeries } from '$statistics/day-series';
 import { rankRows } from '$statistics/ranking';
 import { toHourlyCounts } from '$statistics/totals';
 import { labelValue } from '$statistics/values';
-import { must } from './target';
+import { assertThat } from './target';
 
 const RANGE = { from: '2026-11-01', to: '2026-11-07' };
 const DAYS = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`);
@@ -30,7 +30,7 @@ export interface Readers {
 type Statistics = Pick<SavedStatistics, 'keep' | 'find'>;
 
 /** Opens a store in a throwaway folder. */
-export async function keepAndRead(
+export async function openReaders(
   openStatistics = (store: OfflineStore): Statistics => new SavedStatistics(store, () => null),
 ): Promise<Readers> {
   const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));
@@ -53,13 +53,19 @@ export async function keepAndRead(
           tables.websites.put('fuzz', { id: website.id, body: website, fetchedAt: 1 }),
         );
         const found = store.website('fuzz', website.id)?.body;
-        must(JSON.stringify(found) === JSON.stringify(website), 'the store changed a website');
+        assertThat(
+          JSON.stringify(found) === JSON.stringify(website),
+          'the store changed a website',
+        );
       }
     },
     async close() {
       store.close();
       await rm(folder, { recursive: true, force: true });
-      must(problems.length === 0, `the offline store had problems: ${JSON.stringify(problems)}`);
+      assertThat(
+        problems.length === 0,
+        `the offline store had problems: ${JSON.stringify(problems)}`,
+      );
     },
   };
 }
@@ -77,9 +83,9 @@ function readRows(
     const at = { fetchedAt: 1, serverTime: 1, pinned: false };
     statistics.keep('fuzz', website, parameters, answer, at);
     const found = statistics.find('fuzz', website, parameters);
-    must(found !== null, `the store lost ${name}`);
+    assertThat(found !== null, `the store lost ${name}`);
     const isDaily = DAILY.some((one) => one === name);
-    must(isAnswer(found.value, answer, isDaily), `the store changed ${name}`);
+    assertThat(isAnswer(found.value, answer, isDaily), `the store changed ${name}`);
     for (const { value } of counted) labelValue(name, value, 'one.example');
   }
   const numbers = [
@@ -87,7 +93,7 @@ function readRows(
     ...toHourlyCounts(counted),
     ...rankRows(answer, null, answer).map(({ bar }) => bar),
   ];
-  must(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
+  assertThat(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
 }
 
 /** Whether the store returned a server's answer: unchanged, or for complete days, reduced to those with traffic. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { within } from '../support/within';
+import { withTimeLimit } from '../support/within';
 import { LostRejections } from './lost-rejections';
-import { must, type Opened, type Target } from './target';
+import { assertThat, type Opened, type Target } from './target';
 
 /** An input that takes longer fails, because no input waits for anything external. */
 const HANGS_MS = 20_000;
@@ -77,11 +77,11 @@ async function meetInTime(
 ): Promise<void> {
   const before = process.cpuUsage();
   await lost.during(() =>
-    within(HANGS_MS, opened.meet(input), `nothing came of it in ${HANGS_MS} ms`),
+    withTimeLimit(HANGS_MS, opened.meet(input), `nothing came of it in ${HANGS_MS} ms`),
   );
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1_000;
-  must(ms < slowMs, `slow: it took ${Math.round(ms)} ms of the processor`);
+  assertThat(ms < slowMs, `slow: it took ${Math.round(ms)} ms of the processor`);
 }
 
 /** Accepts all inputs once shrinking has exceeded its time, so that it ends. */
@@ -109,16 +109,16 @@ async function outcomeOf<Value>(
 }
 
 /** The beginning of a target's line, printed before its inputs run. */
-export const beginningOf = (target: string): string => target.padEnd(NAME_WIDTH);
+export const startOfLine = (target: string): string => target.padEnd(NAME_WIDTH);
 
 /** The rest of a target's line, and after a failure the lines needed to reproduce it. */
-export function linesOf({ target, seed, tried, ms, failure }: Outcome): string[] {
+export function resultLines({ target, seed, tried, ms, failure }: Outcome): string[] {
   const seconds = (ms / 1_000).toFixed(1);
   const line = ` ${String(tried).padStart(7)} inputs ${seconds.padStart(7)} s`;
   if (failure === null) return [`${line}  ok`];
   return [
     `${line}  FAILED`,
-    `  again:  ${againOf(target, seed, tried)}`,
+    `  again:  ${commandToRepeat(target, seed, tried)}`,
     `  keep:   { "target": "${target}", "seed": ${seed}, "runs": ${tried} }`,
     `  input:  ${failure.input}`,
     `  reason: ${failure.reason.replaceAll('\n', '\n          ')}`,
@@ -126,7 +126,7 @@ export function linesOf({ target, seed, tried, ms, failure }: Outcome): string[]
 }
 
 /** The command that repeats the same inputs. */
-export const againOf = (target: string, seed: number, count: number): string =>
+export const commandToRepeat = (target: string, seed: number, count: number): string =>
   `npm run fuzz -- ${target} --seed ${seed} --count ${count}`;
 
 function inputOf(counterexample: readonly unknown[] | null): string {

@@ -32,6 +32,6 @@ export function defineTarget<Input>(target: Target<Input>): Target {
 }
 
 /** Asserts a condition. */
-export function must(holds: boolean, what: string): asserts holds {
+export function assertThat(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
 }

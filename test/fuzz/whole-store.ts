@@ -2,7 +2,7 @@ import { COUNTABLE_DAYS, dayText } from '$service/store/counts/calendar';
 import type { HitCounters } from '$service/store/hits';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import type { TestStore } from '../support/test-store';
-import { must } from './target';
+import { assertThat } from './target';
 
 /* The invariants of a store of the built-in service, after any input. */
 
@@ -18,12 +18,12 @@ export type Sums = Partial<Record<StatisticName, number>>;
  */
 export function checkStore(store: TestStore): Sums {
   const findings = store.check();
-  must(findings.length === 0, `the store is damaged: ${findings.join(', ')}`);
+  assertThat(findings.length === 0, `the store is damaged: ${findings.join(', ')}`);
   const sums: Sums = {};
   for (const name of STATISTIC_NAMES) {
     for (const { value, count } of rowsOf(store, name)) {
-      must(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
-      must(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
+      assertThat(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
+      assertThat(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
       sums[name] = (sums[name] ?? 0) + count;
     }
   }
@@ -44,7 +44,7 @@ export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void 
 export function mustEqual(counted: Sums, expected: Sums, whose: string): void {
   for (const name of STATISTIC_NAMES) {
     const [is, should] = [counted[name] ?? 0, expected[name] ?? 0];
-    must(is === should, `${whose}: ${name} is ${is}, not ${should}`);
+    assertThat(is === should, `${whose}: ${name} is ${is}, not ${should}`);
   }
 }
 
@@ -62,6 +62,6 @@ function rowsOf(store: TestStore, name: StatisticName) {
 
 function nameOf(code: number): StatisticName {
   const name = STATISTIC_NAMES.find((one) => STATISTICS[one].code === code);
-  must(name !== undefined, `no statistic has the code ${code}`);
+  assertThat(name !== undefined, `no statistic has the code ${code}`);
   return name;
 }

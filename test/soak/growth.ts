@@ -39,6 +39,6 @@ export function slopeOf(points: readonly Point[]): Slope | null {
 }
 
 /** Whether a value certainly grows by more than the allowed amount per hour. */
-export function grows(slope: Slope | null, mayPerHour: number): boolean {
+export function isGrowing(slope: Slope | null, mayPerHour: number): boolean {
   return slope !== null && slope.atLeast > 0 && slope.perHour > mayPerHour;
 }

@@ -6,7 +6,10 @@ const SLOW_MS = 1_500;
 
 /** Answers late, and then like an overloaded server. */
 const slow: Answerer = (...call) => {
-  setTimeout(() => faults.json({ message: 'busy' }, 503, { 'retry-after': '1' })(...call), SLOW_MS);
+  setTimeout(
+    () => faults.jsonAnswer({ message: 'busy' }, 503, { 'retry-after': '1' })(...call),
+    SLOW_MS,
+  );
 };
 
 /** Temporary faults of a server, by name. */
@@ -14,13 +17,13 @@ export const OUTAGES: Readonly<Record<string, Answerer>> = {
   away: faults.resetAtOnce,
   slow,
   silent: faults.silence,
-  'too many requests': faults.json({ message: 'wait' }, 429, { 'retry-after': '2' }),
-  'server error': faults.json({ message: 'Server Error' }, 500),
-  gateway: faults.html(502),
-  malformed: faults.json({ data: [{ id: 'x' }], meta: 7 }),
+  'too many requests': faults.jsonAnswer({ message: 'wait' }, 429, { 'retry-after': '2' }),
+  'server error': faults.jsonAnswer({ message: 'Server Error' }, 500),
+  gateway: faults.htmlAnswer(502),
+  malformed: faults.jsonAnswer({ data: [{ id: 'x' }], meta: 7 }),
   'cut off': faults.cutOffJson,
-  html: faults.html(),
-  'wrong key': faults.json({ message: 'Unauthenticated.' }, 401),
+  html: faults.htmlAnswer(),
+  'wrong key': faults.jsonAnswer({ message: 'Unauthenticated.' }, 401),
   'reset in the body': faults.resetInBody,
 };
 

@@ -21,7 +21,7 @@ export interface Plan {
  *
  * @param names of all available steps
  */
-export function planOf(seed: number, step: number, names: readonly string[]): Plan {
+export function planStep(seed: number, step: number, names: readonly string[]): Plan {
   return {
     name: randomFor(seed, 'step', step).of(names),
     random: randomFor(seed, 'within', step),

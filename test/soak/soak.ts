@@ -5,17 +5,17 @@ import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
 import { type Application, startApplication } from '../e2e/support/application';
 import { ConnectFormPage, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
-import { within } from '../support/within';
+import { withTimeLimit } from '../support/within';
 import { replaceEnvironment } from './environment';
 import type { Point } from './growth';
 import { HarmDone } from './harm';
 import { Outages } from './outages';
-import { type Plan, planOf } from './plan';
+import { type Plan, planStep } from './plan';
 import { endWhole, killWhole } from './processes';
 import type { Minute } from './table';
-import { STEPS, type Tour, WEBSITES } from './tour';
+import { STEPS, type TourContext, WEBSITES } from './tour';
 import { type Tally, type Verdict, verdictOf } from './verdict';
-import { heldBy, LogErrors } from './watch';
+import { measureResources, LogErrors } from './watch';
 import { Writes } from './writes';
 
 const SAMPLE_MS = 10_000;
@@ -121,7 +121,7 @@ class Run {
     const { minutes, seed } = this.options;
     const names = Object.keys(STEPS);
     for (let step = 1; this.#now < minutes; step += 1) {
-      const plan = planOf(seed, step, names);
+      const plan = planStep(seed, step, names);
       const outage = this.#outages.next(plan.outage);
       if (outage !== null) this.#minute.faults = [...this.#minute.faults, outage];
       await this.#step(plan);
@@ -145,7 +145,7 @@ class Run {
       const args = { accountId: id, id: 2, parameters: { email: 0 as const } };
       this.#writes.send(page, { channel: 'websites.update', args }, () => undefined);
     }
-    await within(WRITTEN_MS, this.#writes.answered(), 'a write is never answered');
+    await withTimeLimit(WRITTEN_MS, this.#writes.answered(), 'a write is never answered');
   }
 
   /** Minutes since the start of the tour. */
@@ -201,7 +201,7 @@ class Run {
     try {
       if (process.env['SITEDECK_VERBOSE']) console.log(`${this.#now.toFixed(2)} ${name}`);
       const step = this.#take(name, random, tally);
-      await within(LONGEST_STEP_MS, step, `the step "${name}" took too long`);
+      await withTimeLimit(LONGEST_STEP_MS, step, `the step "${name}" took too long`);
     } catch (cause) {
       if (cause instanceof HarmDone) this.#fault(cause.message);
       this.#minute.missed += 1;
@@ -218,7 +218,7 @@ class Run {
     const { page } = application;
     const done = (): void => void (tally.done += 1);
     let sends = false;
-    const send: Tour['send'] = (write) => {
+    const send: TourContext['send'] = (write) => {
       sends = true;
       this.#writes.send(page, write, done);
     };
@@ -236,7 +236,7 @@ class Run {
   async #answers(): Promise<void> {
     const { page } = this.#application as Application;
     const asked = page.evaluate(() => window.sitedeck['app.changeSettings']({ language: 'en' }));
-    await within(HANGS_MS, asked, 'the application hangs');
+    await withTimeLimit(HANGS_MS, asked, 'the application hangs');
     const language = await page.locator('html').getAttribute('lang');
     if (!language?.startsWith('en')) await page.reload();
   }
@@ -258,7 +258,7 @@ class Run {
     if (Date.now() - this.#sampledAt < SAMPLE_MS) return;
     this.#sampledAt = Date.now();
     await this.#collectGarbage();
-    const held = heldBy(this.#child?.pid ?? 0);
+    const held = measureResources(this.#child?.pid ?? 0);
     if (held === null) return;
     Object.assign(this.#minute, held);
     const isWarm = this.#now > this.options.minutes * QUIET_PART * WARM_UP_PART;
@@ -270,7 +270,7 @@ class Run {
   /** Collects garbage, because only memory still in use shows growth, and a busy page rarely collects by itself. */
   async #collectGarbage(): Promise<void> {
     const { page } = this.#application as Application;
-    await within(HANGS_MS, page.requestGC(), 'the page hangs');
+    await withTimeLimit(HANGS_MS, page.requestGC(), 'the page hangs');
   }
 
   /** Collects errors from the log and the servers. */

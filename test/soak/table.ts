@@ -27,10 +27,10 @@ const COLUMNS: readonly (readonly [head: string, width: number])[] = [
 ];
 
 /** The header line. */
-export const headLine = (): string => aligned(COLUMNS.map(([head]) => head));
+export const tableHeader = (): string => aligned(COLUMNS.map(([head]) => head));
 
 /** A minute as a line of the table. */
-export const lineOf = (minute: Minute): string => aligned(cells(minute));
+export const tableLine = (minute: Minute): string => aligned(cells(minute));
 
 const aligned = (row: readonly string[]): string =>
   COLUMNS.map(([, width], at) => (row[at] ?? '').padStart(width))

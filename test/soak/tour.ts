@@ -10,7 +10,7 @@ import { attack } from './hostile-page';
 import type { Write } from './writes';
 
 /** The context of a tour: the running application, its servers, and the random numbers. */
-export interface Tour {
+export interface TourContext {
   application: Application;
   page: Page;
   servers: readonly StrictServer[];
@@ -24,7 +24,7 @@ export interface Tour {
  *
  * @throws when it cannot run
  */
-type Step = (tour: Tour) => Promise<void>;
+type Step = (tour: TourContext) => Promise<void>;
 
 /** Few enough that throttled requests to a server without a limit do not delay everything. */
 export const WEBSITES = 12;
@@ -44,7 +44,7 @@ const link =
     await page.getByRole('link', { name, exact: true }).first().click();
   };
 
-async function openWebsite({ page, random }: Tour): Promise<void> {
+async function openWebsite({ page, random }: TourContext): Promise<void> {
   await page.getByRole('link', { name: 'Websites', exact: true }).click();
   const links = websitesTable(page).getByRole('link');
   await links.first().waitFor();
@@ -53,7 +53,7 @@ async function openWebsite({ page, random }: Tour): Promise<void> {
 }
 
 /** Changes parameters of the current address. */
-async function changeQuery({ page }: Tour, change: Record<string, string>): Promise<void> {
+async function changeQuery({ page }: TourContext, change: Record<string, string>): Promise<void> {
   await page.evaluate((parameters) => {
     const [path = '', search = ''] = location.hash.split('?', 2);
     const query = new URLSearchParams(search);
@@ -63,7 +63,7 @@ async function changeQuery({ page }: Tour, change: Record<string, string>): Prom
 }
 
 /** The account on screen. */
-async function shown({ page }: Tour): Promise<Account> {
+async function shown({ page }: TourContext): Promise<Account> {
   const boot = await page.evaluate(() => window.sitedeck['app.boot']({}));
   if (!boot.ok) throw new HarmDone(`app.boot: ${JSON.stringify(boot.error)}`);
   const { accounts, activeId } = boot.value.list;
@@ -73,7 +73,7 @@ async function shown({ page }: Tour): Promise<Account> {
 }
 
 /** The server of the account on screen. */
-async function serverShown(tour: Tour): Promise<StrictServer> {
+async function serverShown(tour: TourContext): Promise<StrictServer> {
   const { address } = await shown(tour);
   const server = tour.servers.find((one) => one.address === address);
   if (!server) throw new HarmDone(`an account of ${address} is shown`);

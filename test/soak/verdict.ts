@@ -1,4 +1,4 @@
-import { grows, type Point, slopeOf } from './growth';
+import { isGrowing, type Point, slopeOf } from './growth';
 import type { Minute } from './table';
 
 /** The numbers of attempts and successes of a step. */
@@ -8,7 +8,7 @@ export interface Tally {
 }
 
 /** The observations of a run. */
-export interface Seen {
+export interface RunObservations {
   minutes: readonly Minute[];
   points: Readonly<Record<Grown, readonly Point[]>>;
   steps: ReadonlyMap<string, Tally>;
@@ -28,7 +28,7 @@ const OFTEN = 20;
 const MAY_GROW: Record<Grown, number> = { memory: 60e6, handles: 60 };
 
 /** Evaluates a run. */
-export function verdictOf({ minutes, points, steps, faults: seen }: Seen): Verdict {
+export function verdictOf({ minutes, points, steps, faults: seen }: RunObservations): Verdict {
   const faults = [...seen];
   const notes: string[] = [];
   for (const what of ['memory', 'handles'] as const) {
@@ -39,7 +39,7 @@ export function verdictOf({ minutes, points, steps, faults: seen }: Seen): Verdi
         ? `${what}: too short a time to tell growth`
         : `${what}: ${words(slope.perHour)}, at least ${words(slope.atLeast)}; may be ${words(MAY_GROW[what])}`;
     notes.push(note);
-    if (grows(slope, MAY_GROW[what])) faults.push(`it grows: ${note}`);
+    if (isGrowing(slope, MAY_GROW[what])) faults.push(`it grows: ${note}`);
   }
   const counts = [...steps].map(([name, { tried, done }]) => `${name} ${done}/${tried}`);
   notes.push(`steps done, of those tried: ${counts.join(', ') || 'none'}`);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { treeMemory, treeOf, whileItRuns } from '../bench/memory';
 
 /** The current memory and handles of the application's processes. */
-export interface Held {
+export interface ResourceUse {
   memory: number;
   handles: number;
 }
 
 /** Measures a process and its descendants; null on systems other than Linux. */
-export function heldBy(pid: number): Held | null {
+export function measureResources(pid: number): ResourceUse | null {
   if (process.platform !== 'linux') return null;
   const handles = treeOf(pid).reduce((sum, id) => sum + countIn(`/proc/${id}/fd`), 0);
   return { memory: treeMemory(pid), handles };

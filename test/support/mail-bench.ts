@@ -15,7 +15,7 @@ export const DAY = 24 * HOUR;
 export const MONDAY = new Date('2026-11-16T12:00:00').getTime();
 export const SUNDAY = MONDAY - DAY;
 /** The waits before the second and the third attempt. */
-export const WAITS = [5 * MINUTE, 15 * MINUTE] as const;
+export const RETRY_WAITS = [5 * MINUTE, 15 * MINUTE] as const;
 
 /** A store, a clock, a mail server, and senders of reports. Connections are real. */
 export class MailBench {

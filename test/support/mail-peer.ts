@@ -9,7 +9,7 @@ import type { MailServer } from '$smtp/server';
 export type Reply = [code: number, text: string] | 'hang up' | 'accept';
 
 /** The replies to successive attempts. Later attempts are accepted. */
-export interface Script {
+export interface ReplyScript {
   recipient?: Reply[];
   /** After a complete message. */
   message?: Reply[];
@@ -43,7 +43,7 @@ export interface MailPeer {
 const tls = (name: string) => readFileSync(new URL(`../fakes/tls/${name}`, import.meta.url));
 
 export interface PeerOptions {
-  script?: Script;
+  script?: ReplyScript;
   /** The required login. */
   login?: { user: string; password: string };
   /** The kind of encryption; STARTTLS by default. */

@@ -45,7 +45,7 @@ export default function setup(): () => void {
 }
 
 /** @returns the path of a resource of this run; null outside of a run, as in benchmarks */
-export function placeOnce(place: Place, name: string): string | null {
+export function sharedPath(place: Place, name: string): string | null {
   const folder = process.env[VARIABLES[place]];
   return folder === undefined ? null : join(folder, name);
 }
@@ -53,10 +53,10 @@ export function placeOnce(place: Place, name: string): string | null {
 /**
  * Creates a resource unless it exists. While another process creates it, waits.
  *
- * @param path from `placeOnce`
+ * @param path from `sharedPath`
  * @throws the error of `make`; the next caller tries again
  */
-export async function makeOnce(path: string, make: () => Promise<void>): Promise<void> {
+export async function createOnce(path: string, make: () => Promise<void>): Promise<void> {
   const [lock, done] = [`${path}.lock`, `${path}.done`];
   while (!existsSync(done)) {
     if (!takeLock(lock)) {

@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/lib/system.mjs';
-import { makeOnce, placeOnce } from './once';
+import { createOnce, sharedPath } from './once';
 
 const run = promisify(execFile);
 
@@ -156,9 +156,9 @@ async function layOutData(
 ): Promise<void> {
   const initialize = (folder: string): Promise<void> =>
     program('initdb', folder, '--username', USER, '--auth', 'trust', '--no-sync', ...LOCALE);
-  const place = placeOnce('open', 'postgres');
+  const place = sharedPath('open', 'postgres');
   if (place === null) return initialize(data);
-  await makeOnce(place, async () => {
+  await createOnce(place, async () => {
     mkdirSync(place);
     own(place);
     await initialize(join(place, 'data'));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bundleService as bundle } from '../../scripts/lib/service-package/bundle.mjs';
-import { makeOnce, placeOnce } from './once';
+import { createOnce, sharedPath } from './once';
 
 /* The service as a separate process: bundled like its package, run by plain Node. */
 
@@ -16,9 +16,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * @returns the script, and a function that removes it when no other file can need it
  */
 export async function bundleService(): Promise<{ script: string; remove: () => Promise<void> }> {
-  const outDir = placeOnce('cache', 'service');
+  const outDir = sharedPath('cache', 'service');
   if (outDir === null) return bundleForOne();
-  await makeOnce(outDir, () => bundle(root, outDir));
+  await createOnce(outDir, () => bundle(root, outDir));
   return { script: `${outDir}/service.js`, remove: async () => {} };
 }
 

@@ -3,7 +3,7 @@
  *
  * @throws Error with the given message; errors of the work
  */
-export async function within<Result>(
+export async function withTimeLimit<Result>(
   ms: number,
   work: Promise<Result>,
   words: string,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
 import { DEFAULT_LIST_CHOICE } from '$views/statistics/list/list-choice';
-import { AWAY, FROM, GROUP, type GroupWorld, withGroup } from '../support/group-page';
+import { UNREACHABLE, FIRST_DAY, GROUP, type GroupWorld, withGroup } from '../support/group-page';
 
-const range = { from: FROM, to: '2026-11-10' };
+const range = { from: FIRST_DAY, to: '2026-11-10' };
 /** Reads all rows of a list of the group without its second website. */
 function read(world: GroupWorld, search = '') {
   const fake = withGroup(world);
@@ -41,6 +41,9 @@ it('asks the websites of a group once for a search, and fails without one of the
   expect(found.requests()).toMatchObject([
     { of: { without: ['b/2'] }, parameters: { search: 'x' } },
   ]);
-  const failed = read({ gapOf: (key) => (key === 'b/3' ? AWAY : null) }, 'x');
-  expect(await failed.rows).toMatchObject({ problem: { code: AWAY.code }, table: { rows: [] } });
+  const failed = read({ gapOf: (key) => (key === 'b/3' ? UNREACHABLE : null) }, 'x');
+  expect(await failed.rows).toMatchObject({
+    problem: { code: UNREACHABLE.code },
+    table: { rows: [] },
+  });
 });

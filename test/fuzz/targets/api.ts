@@ -10,8 +10,8 @@ import {
 } from '$shared/api/parameters';
 import { answersLike, type HostileAnswer, responseOf, SENT_KEY } from '../answers';
 import { checkThrown, checkValue, EXPECTED } from '../expected';
-import { keepAndRead } from '../readers';
-import { defineTarget, must, type Target } from '../target';
+import { openReaders } from '../readers';
+import { defineTarget, assertThat, type Target } from '../target';
 
 /*
  * Each operation of the API, against a server that may answer anything: the client's real transport, reader, decoder
@@ -119,11 +119,11 @@ export const API_TARGETS: Target[] = Object.entries(OPERATIONS).map(([name, oper
       ),
     }),
     async open() {
-      const readers = await keepAndRead();
+      const readers = await openReaders();
       return {
         async meet(input) {
           const { value, failure } = await outcomeOf(input, ask);
-          must(!told(value) && !told(failure), 'the key came back');
+          assertThat(!told(value) && !told(failure), 'the key came back');
           if (failure !== undefined) return;
           checkValue(expected, value);
           readers.read(structuredClone(value));
@@ -159,7 +159,7 @@ async function outcomeOf(input: Input, ask: Operation['ask']) {
     (thrown: unknown) => ({ value: undefined, failure: checkThrown(thrown) }),
   );
   // Not during the request, where any error means that the server cannot be reached.
-  must(sent <= MOST_REQUESTS, 'the client asks again and again');
+  assertThat(sent <= MOST_REQUESTS, 'the client asks again and again');
   return outcome;
 }
 

@@ -4,11 +4,17 @@ import { CHANNELS } from '$shared/bridge/channels';
 import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 import { answer } from '$test/support/answer';
 import { checkFailure } from '../expected';
-import { type Named, valuesFor } from '../from-schema';
-import { changed, hostileText, hostileValue } from '../hostile';
-import { ACCOUNT, FOLDER, PopulatedServices, SET, TELLS_KEY } from '../populated-services';
+import { type NamedValues, valuesFor } from '../from-schema';
+import { changedDocument, hostileText, hostileValue } from '../hostile';
+import {
+  ACCOUNT_PLACEHOLDER,
+  FOLDER_PLACEHOLDER,
+  PopulatedServices,
+  SET_PLACEHOLDER,
+  KEY_LEAKING_DOMAIN,
+} from '../populated-services';
 import { SETTINGS_FILE } from '../settings-file';
-import { defineTarget, must, type Opened, type Target } from '../target';
+import { defineTarget, assertThat, type Opened, type Target } from '../target';
 
 /*
  * Every channel of the bridge, with arguments that match its schema, almost match it, or are anything that a page can
@@ -24,33 +30,33 @@ const DAYS = ['2026-11-01', '2026-11-07'];
 const IDS = ['note-1', 'goal-1', 'view-1', 'view-2', 'group-1', 'report-1', 'report-2'];
 
 /** Existing values, by the names that arguments use for them (populate.ts). */
-const NAMED: Named = {
-  accountId: [ACCOUNT],
-  accountIds: [ACCOUNT],
+const NAMED: NamedValues = {
+  accountId: [ACCOUNT_PLACEHOLDER],
+  accountIds: [ACCOUNT_PLACEHOLDER],
   address: ['http://127.0.0.1:9', 'https://one.example', 'one.example'],
   color: ['#4a50d8'],
   currency: ['EUR'],
   day: DAYS,
-  domain: ['one.example', 'three.example', TELLS_KEY],
+  domain: ['one.example', 'three.example', KEY_LEAKING_DOMAIN],
   entries: ['an-orphan'],
   event: ['Signup'],
-  folder: [FOLDER],
+  folder: [FOLDER_PLACEHOLDER],
   groupId: ['group-1'],
   from: ['2026-11-01', 'ann@one.example'],
   host: ['127.0.0.1'],
-  id: [...IDS, SET, 1, 2],
+  id: [...IDS, SET_PLACEHOLDER, 1, 2],
   ids: IDS,
   name: ['add', 'edit-1', 'North'],
   port: [9, 41_000],
   recipients: ['ann@one.example'],
-  removed: [`${ACCOUNT}/1`],
-  search: ['one', TELLS_KEY],
+  removed: [`${ACCOUNT_PLACEHOLDER}/1`],
+  search: ['one', KEY_LEAKING_DOMAIN],
   time: ['09:00'],
   to: ['2026-11-07', 'ann@one.example'],
   today: DAYS,
   websiteId: [1, 2],
   websites: [1, 2],
-  without: [`${ACCOUNT}/1`],
+  without: [`${ACCOUNT_PLACEHOLDER}/1`],
   zone: ['Europe/Berlin', 'UTC'],
 };
 
@@ -78,7 +84,10 @@ const UNUSUAL = [
 /** Exported settings: unchanged, changed and damaged. */
 const settings = fc.record({
   text: fc.oneof(
-    { weight: 8, arbitrary: changed(SETTINGS_FILE).map((file) => JSON.stringify(file) ?? '') },
+    {
+      weight: 8,
+      arbitrary: changedDocument(SETTINGS_FILE).map((file) => JSON.stringify(file) ?? ''),
+    },
     { weight: 1, arbitrary: fc.constant(JSON.stringify(SETTINGS_FILE).slice(0, -9)) },
     { weight: 1, arbitrary: fc.constant(`\uFEFF${JSON.stringify(SETTINGS_FILE)}`) },
     { weight: 1, arbitrary: fc.constant('['.repeat(100_000)) },
@@ -91,13 +100,13 @@ const OWN: Partial<Record<Channel, fc.Arbitrary<unknown>>> = { 'accounts.import'
 
 /** A channel and its inputs. */
 export function bridgeTarget(channel: Channel, openServices = PopulatedServices.open): Target {
-  const fitting = OWN[channel] ?? valuesFor(calls[channel].args, [ACCOUNT], NAMED);
+  const fitting = OWN[channel] ?? valuesFor(calls[channel].args, [ACCOUNT_PLACEHOLDER], NAMED);
   return defineTarget({
     name: `bridge.${channel}`,
     share: 0.05,
     inputs: fc.oneof(
       { weight: 5, arbitrary: fitting },
-      { weight: 5, arbitrary: fitting.chain((value) => changed(value)) },
+      { weight: 5, arbitrary: fitting.chain((value) => changedDocument(value)) },
       { weight: 1, arbitrary: hostileValue },
       { weight: 1, arbitrary: fc.constantFrom<unknown>(...UNUSUAL) },
     ),
@@ -126,7 +135,7 @@ async function openChannel(
   let isNew = true;
   let met = 0;
   let taken = 0;
-  must(services.answers(channel), `nothing answers ${channel}`);
+  assertThat(services.answers(channel), `nothing answers ${channel}`);
   return {
     async meet(input) {
       if (!isNew) {
@@ -146,7 +155,7 @@ async function openChannel(
     async close() {
       await services.close();
       const isEnough = met < ENOUGH || taken > 0 || NEVER_TAKEN.includes(channel);
-      must(isEnough, `none of ${met} inputs was taken`);
+      assertThat(isEnough, `none of ${met} inputs was taken`);
     },
   };
 }

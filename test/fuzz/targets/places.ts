@@ -8,7 +8,7 @@ import { PlaceLookup } from '$service/collect/place-lookup';
 import type { ErrorCode } from '$shared/failures/failure';
 import { mmdb } from '$test/fakes/mmdb';
 import { checkThrown } from '../expected';
-import { defineTarget, must } from '../target';
+import { defineTarget, assertThat } from '../target';
 
 /* Country databases chosen by a user: unchanged, with some changed bytes, and truncated. */
 
@@ -39,7 +39,7 @@ async function unlessRefused<Value>(
   try {
     return await work();
   } catch (cause) {
-    must(checkThrown(cause).code === code, `refused otherwise: ${String(cause)}`);
+    assertThat(checkThrown(cause).code === code, `refused otherwise: ${String(cause)}`);
     return null;
   }
 }
@@ -53,8 +53,8 @@ async function choose(path: string, copy: string): Promise<void> {
   });
   await database.reset();
   if (shown === null) return;
-  must(typeof shown.name === 'string', `its name is ${String(shown.name)}`);
-  must(Number.isFinite(shown.builtAt), `it was built at ${shown.builtAt}`);
+  assertThat(typeof shown.name === 'string', `its name is ${String(shown.name)}`);
+  assertThat(Number.isFinite(shown.builtAt), `it was built at ${shown.builtAt}`);
 }
 
 /** Looks up addresses, as for each hit. With any database, the hit must count. */
@@ -62,7 +62,7 @@ async function lookUp(path: string): Promise<void> {
   const geo = await unlessRefused('service-failed', async () => new PlaceLookup(path));
   for (const address of geo === null ? [] : ADDRESSES) {
     const found: unknown[] = Object.values(geo?.find(address) ?? {});
-    must(
+    assertThat(
       found.every((text) => typeof text === 'string'),
       `no place: ${JSON.stringify(found)}`,
     );

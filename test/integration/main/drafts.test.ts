@@ -176,7 +176,7 @@ describe('drafts', () => {
     const change = { accountId: one, id: site.id, parameters: { email: 1 } } as const;
     await app.handlers['websites.update']({ ...change, draft: editing(site.id) });
     expect(await drafts(one)).toEqual([]);
-    server.fault = faults.json({ message: { email: ['No.'] } }, 422);
+    server.fault = faults.jsonAnswer({ message: { email: ['No.'] } }, 422);
     const refused = app.handlers['websites.update']({ ...change, draft: editing(site.id) });
     await expect(refused).rejects.toMatchObject({ code: 'validation' });
     expect(await drafts(one)).toEqual([editing(site.id)]);

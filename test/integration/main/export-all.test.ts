@@ -9,7 +9,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { refusedAddress } from '$test/fakes/local-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
 import type { ListChoice } from '$views/statistics/list/list-choice';
 
@@ -72,7 +72,7 @@ function readAll(
     page: 1,
   };
   const list = {
-    source: site(accountId),
+    source: sourceOfWebsite(accountId),
     range,
     comparedRange,
     choice,

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShowStatisticParameters } from '$shared/api/parameters';
 import type { ReadMode } from '$shared/bridge/contract';
 import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const DAY_MS = 86_400_000;
@@ -33,9 +33,9 @@ afterEach(async () => {
 
 const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   readRows(app, {
-    of: site(accountId, id),
+    of: sourceOfWebsite(accountId, id),
     source,
-    parameters: statistic({
+    parameters: statisticArguments({
       name: 'browser',
       from: '2024-01-01',
       to: '2024-01-31',
@@ -146,7 +146,7 @@ describe('rankings', () => {
 
   test('list their saved ranges', async () => {
     const ranges = () =>
-      app.handlers['statistics.savedRanges']({ of: site(accountId), name: 'browser' });
+      app.handlers['statistics.savedRanges']({ of: sourceOfWebsite(accountId), name: 'browser' });
     expect(await ranges()).toEqual([]);
     await numbers('network', {});
     app.clockOffset = 1_000;
@@ -162,7 +162,10 @@ describe('rankings', () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
     await numbers('network', { ...days, from: '2024-01-11', to: '2024-01-20' });
     const name = 'visitors' as const;
-    const ranges = await app.handlers['statistics.savedRanges']({ of: site(accountId), name });
+    const ranges = await app.handlers['statistics.savedRanges']({
+      of: sourceOfWebsite(accountId),
+      name,
+    });
     expect(ranges.map(({ from, to }) => [from, to])).toEqual([['2024-01-01', '2024-01-20']]);
   });
 });

@@ -7,7 +7,7 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support
 import { repeats } from '$test/support/random';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { openMemory } from './engines';
-import { act, randomAct, randomOf, randomQuestion } from './random-history';
+import { applyAct, randomAct, randomOf, randomQuestion } from './random-history';
 
 /* One random history in both engines, and the same questions to both. */
 
@@ -65,7 +65,8 @@ test.runIf(RUNS_POSTGRES).each([
     let rows = 0;
     for (let done = 0; done < ACTS; done += 1) {
       const next = randomAct(random, WEBSITES);
-      for (const [index, store] of stores.entries()) await act(store, next, imports[index] ?? []);
+      for (const [index, store] of stores.entries())
+        await applyAct(store, next, imports[index] ?? []);
       // Also in between: sums that hold, sums that do not any longer, and none.
       rows += await compare(seed + done, 2);
     }

@@ -83,7 +83,7 @@ export function randomAct(random: (below: number) => number, websiteIds: readonl
 }
 
 /** Does it. @param imports the ids of the imports so far, which become more */
-export async function act(store: Store, done: Act, imports: number[]): Promise<void> {
+export async function applyAct(store: Store, done: Act, imports: number[]): Promise<void> {
   const { recorder, removal, websites } = store;
   const tidyUp = async () => {
     while (!(await recorder.tidyUp()));

@@ -12,7 +12,7 @@ import {
   contentOf,
   days,
   EACH_DAY,
-  type Given,
+  type ReportInput,
   month,
   SHOP_WEEK,
   week,
@@ -27,7 +27,7 @@ const english = await mailLocaleOf('en');
 const german = await mailLocaleOf('de');
 
 /** What a report about given counts says, in a language. */
-async function says(given: Given, locale = english): Promise<(string | null)[]> {
+async function says(given: ReportInput, locale = english): Promise<(string | null)[]> {
   const content = await contentOf(given);
   const said = [subjectLine, summaryText, comparisonNote].map((of) => of(locale, content));
   // Intl's spaces in numbers do not break.
@@ -35,7 +35,7 @@ async function says(given: Given, locale = english): Promise<(string | null)[]> 
 }
 
 describe('a report says', () => {
-  test.each<[string, Given, (string | null)[]]>([
+  test.each<[string, ReportInput, (string | null)[]]>([
     [
       'what made most of a change',
       CALM_WEEK,

@@ -9,12 +9,12 @@ import { HostCheck } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
 import { HttpRouter } from '$service/http/router';
 import { openTestStore } from '$test/support/test-store';
-import { fileOf, lineOf, temporaryFolder } from '$test/unit/service/import/support';
+import { writeLogFile, logLine, temporaryFolder } from '$test/unit/service/import/support';
 
 it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const log = fileOf(folder, lineOf(1));
+  const log = writeLogFile(folder, logLine(1));
   const store = openTestStore();
   onTestFinished(() => store.close());
   // The import rests until the test lets it continue.

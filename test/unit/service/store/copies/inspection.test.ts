@@ -5,7 +5,7 @@ import { inspect } from '$service/store/engines/sqlite/copies/inspection';
 import { blockKey, PERIOD_TYPES } from '$service/store/engines/sqlite/counts/block-key';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { fileOf, importInto, linesOf, targetOf } from '$test/unit/service/import/support';
+import { writeLogFile, importInto, logLines, targetOf } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();
@@ -95,7 +95,7 @@ describe('a check', () => {
     fill();
     expect(findings()).toEqual([]);
     const { store, folder } = room;
-    await importInto(targetOf(store), [fileOf(folder, linesOf(0, 50))]);
+    await importInto(targetOf(store), [writeLogFile(folder, logLines(0, 50))]);
     store.websites.store({ domain: 'b.example' });
     store.removal.expire(1, FIRST_DAY + 20);
     expect(findings()).toEqual([]);
