@@ -11,10 +11,7 @@ import { undoAtEnd } from '../lib/processes.mjs';
 /** A virtual screen large enough for any window of the tests. */
 const DISPLAY = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24 -noreset'];
 const BUS = ['dbus-run-session', '--'];
-/**
- * Starts a keyring with a random password, which lives as long as the session, and waits until it
- * answers.
- */
+/** Starts a keyring with a random password, which lives as long as the session, and waits until it answers. */
 const KEYRING = `
 head -c 16 /dev/urandom | base64 | gnome-keyring-daemon --foreground --unlock --components=secrets >/dev/null &
 asked='--session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets'

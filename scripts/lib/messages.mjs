@@ -127,10 +127,7 @@ function visitTag(element, found) {
 /** Whether a selection is between true and all else. @param {Record<string, unknown>} options */
 const isSwitch = (options) => Object.keys(options).sort().join() === 'other,true';
 
-/**
- * The name of the function that formats an argument.
- * @param {Extract<Element, { style?: unknown }>} element
- */
+/** The name of the function that formats an argument. @param {Extract<Element, { style?: unknown }>} element */
 function functionOf({ type, style }) {
   const name =
     type === TYPE.number

@@ -13,10 +13,7 @@ import { SetupError } from './errors.mjs';
 const children = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
-/**
- * The foreground process decides when to quit, and this process ends after it. @type {ChildProcess
- * | null}
- */
+/** The foreground process decides when to quit, and this process ends after it. @type {ChildProcess | null} */
 let foreground = null;
 let interrupted = false;
 /** @type {Promise<never> | null} */

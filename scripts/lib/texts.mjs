@@ -94,12 +94,7 @@ function descriptionsIn(source) {
   return Object.fromEntries(described.map(([key, text]) => [key.slice(1), String(text)]));
 }
 
-/**
- * @param {string} root
- * @param {string} language
- * @param {string[]} problems
- * @returns {Map<string, Entry>}
- */
+/** @param {string} root @param {string} language @param {string[]} problems @returns {Map<string, Entry>} */
 function readLanguage(root, language, problems) {
   /** @type {Map<string, Entry>} */
   const entries = new Map();
@@ -237,12 +232,7 @@ const isMessage = (value) => 'elements' in value && Array.isArray(value.elements
 
 /** @typedef {{ language: string, english: Map<string, Entry>, descriptions: Record<string, string> }} Context */
 
-/**
- * @param {Tree | Entry} value
- * @param {string} key
- * @param {Context} context
- * @returns {string}
- */
+/** @param {Tree | Entry} value @param {string} key @param {Context} context @returns {string} */
 function codeOf(value, key, context) {
   if (Array.isArray(value))
     return `[${value.map((each) => codeOf(each, key, context)).join(', ')}]`;

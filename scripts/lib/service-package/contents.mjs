@@ -22,10 +22,7 @@ const PACKAGES = {
 /** Files for compilers and debuggers only. */
 const LEFT_OUT = /\.(map|d\.[mc]?ts)$/;
 
-/**
- * The time of every file, as npm uses for its packages: real times would differ from build to
- * build.
- */
+/** The time of every file, as npm uses for its packages: real times would differ from build to build. */
 const TIME = new Date('1985-10-26T08:15:00Z');
 
 /**
