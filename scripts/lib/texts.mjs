@@ -1,13 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
@@ -26,14 +20,9 @@ const MESSAGES = 'src/shared/text/messages';
 const GENERATED = 'src/shared/text/generated';
 
 /** The groups that the built-in service says in its reader's language: a module of their own, without formats of the process. */
-const SERVICE = [
-  'insight',
-  'serviceMail',
-  'servicePage',
-  'statisticTitles',
-  'statisticValues',
-  'valueWords',
-];
+const SERVICE = 'insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(
+  ' ',
+);
 /** Those that the application says, too. */
 const SHARED = SERVICE.filter((group) => !group.startsWith('service'));
 
