@@ -42,10 +42,7 @@ function take(file) {
   }
 }
 
-/**
- * Removes the lock of a process that has ended. If another one has taken it meanwhile, it is put back.
- * @param {string} file
- */
+/** Removes the lock of a process that has ended. If another one has taken it meanwhile, it is put back. @param {string} file */
 function removeAbandoned(file) {
   const aside = `${file}.${randomUUID()}`;
   try {

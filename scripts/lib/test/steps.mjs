@@ -34,10 +34,7 @@ const EVERY_TEST = 'all';
 /** Returns the named files, every test, or what runs by default. @param {string[]} usual @returns {(words: string[]) => string[]} */
 const unlessNamed = (usual) => (words) =>
   words.length > 0 ? words.filter((word) => word !== EVERY_TEST) : usual;
-/**
- * Integration tests spend half of their time waiting for killed processes and deadlines, so each
- * processor has two workers.
- */
+/** Integration tests spend half of their time waiting for killed processes and deadlines, so each processor has two workers. */
 const INTEGRATION_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
 /** @type {Step[]} In running order, fast ones first. */
