@@ -3,6 +3,7 @@ import type { Client } from '$client/client';
 import { calls } from '$shared/bridge/calls/calls';
 import type { Arguments, Channel, ResultOf } from '$shared/bridge/contract';
 import type { DayRange } from '$shared/dates/day-range';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import type { ListColumns } from '$statistics/exports/tables';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
@@ -51,7 +52,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = clockIn(localZone(), Date.now()).day;
 const columns: ListColumns = { domain: 'one.example', shareTotal: null, compared: null };
 const progress: number[] = [];
 

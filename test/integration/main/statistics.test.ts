@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShowStatisticParameters } from '$shared/api/parameters';
 import type { ReadMode } from '$shared/bridge/contract';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
 import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
@@ -96,7 +97,7 @@ describe('day series', () => {
   });
 
   test('are final for a finished period only', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clockIn(localZone(), Date.now()).day;
     const running = await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-02' });
     expect(running?.final).toBe(true);
     expect((await numbers('network', { ...days, from: today, to: today }))?.final).toBe(false);
@@ -106,7 +107,7 @@ describe('day series', () => {
 
 describe('a clock that is wrong', () => {
   test('never makes an unfinished day final: days end by the server’s clock', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clockIn(localZone(), Date.now()).day;
     app.clockOffset = 30 * DAY_MS;
     for (const name of ['visitors', 'browser'] as const) {
       const range = { ...days, name, from: today, to: today };
