@@ -122,7 +122,7 @@ describe('Statistics of a server on another day', () => {
 
   it('moves on at midnight, also in the minute that it was opened in', async () => {
     vi.setSystemTime(new Date('2026-11-21T23:59:30-05:00'));
-    const user = await open(site());
+    const user = await openStatistics(site());
     await period();
     await user.keyboard('d');
     expect((await days()).to).toBe(TODAY);
