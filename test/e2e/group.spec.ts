@@ -19,7 +19,9 @@ test('a group over two servers, one of them away', async ({ launch }) => {
   south.accounts.set(keys.south, [{ id: 3, domain: 'south.example' }]);
   // A number that the list of websites has saved would be counted.
   south.fault = (response, received, request) => {
-    const answer = received.url.startsWith('/api/v1/stats/') ? htmlAnswer(503) : south.answer(received);
+    const answer = received.url.startsWith('/api/v1/stats/')
+      ? htmlAnswer(503)
+      : south.answer(received);
     answer(response, received, request);
   };
   const { page } = await launch();
