@@ -1,4 +1,4 @@
-import { padEnd, padStart, displayWidth } from '$shared/lib/text-columns';
+import { displayWidth, padEnd, padStart } from '$shared/lib/text-columns';
 
 /**
  * Aligns rows in columns.

@@ -1,5 +1,5 @@
 import { type Basis, EQUAL_PERIODS } from './basis';
-import { judgeChange, smallestCertainDifference, type MeasuredCount, type Verdict } from './chance';
+import { judgeChange, type MeasuredCount, smallestCertainDifference, type Verdict } from './chance';
 
 /** The change of a number from the compared period. */
 export type Change =

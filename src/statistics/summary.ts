@@ -1,5 +1,5 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { type Basis, EQUAL_PERIODS, type ComparedValues } from './basis';
+import { type Basis, type ComparedValues, EQUAL_PERIODS } from './basis';
 import { changeOf, isCertain } from './change';
 import { type Compared, type Mover, moversOf } from './movers';
 

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { userDataFolder } from './address.mjs';
 import { requestFromRunning } from './ask.mjs';
-import { promptUser, canPrompt, INTERRUPTION, printAndExit } from './streams.mjs';
+import { canPrompt, INTERRUPTION, printAndExit, promptUser } from './streams.mjs';
 
 /**
  * Lets a running Sitedeck answer a command line, and ends the process with its answer. Returns when none is running: then the

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOOLTIP_DELAY_MS, showTooltips } from '$components/overlay/tooltips';
+import { showTooltips, TOOLTIP_DELAY_MS } from '$components/overlay/tooltips';
 
 let stop = (): void => undefined;
 const tooltip = () => document.querySelector('.tooltip')?.textContent ?? null;

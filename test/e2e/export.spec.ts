@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import type { Application } from './support/application';
 import { expectNoViolation } from './support/axe';
-import { chooseExport, proposedName, saveWithDialog, saveExport } from './support/downloads';
+import { chooseExport, proposedName, saveExport, saveWithDialog } from './support/downloads';
 import { panelTexts } from './support/panels';
 import {
   chartTable,

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright/test';
 import { displayedValue, statisticLists } from './support/displayed-values';
-import { chooseExport, saveWithDialog, saveExport } from './support/downloads';
+import { chooseExport, saveExport, saveWithDialog } from './support/downloads';
 import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';
 import {

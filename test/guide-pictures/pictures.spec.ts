@@ -7,14 +7,14 @@ import { differenceOf } from './look';
 import { withPalette } from './palette';
 import { SCENES } from './scenes';
 import {
-  pictureFile,
   FOLDER,
   type Manifest,
+  pictureFile,
   readManifest,
   takePicture,
+  textsOnPicture,
   THEMES,
   WORDS,
-  textsOnPicture,
 } from './take';
 
 /* The pictures of the guide and of the README: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */

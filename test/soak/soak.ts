@@ -15,7 +15,7 @@ import { endWhole, killWhole } from './processes';
 import type { Minute } from './table';
 import { STEPS, type TourContext, WEBSITES } from './tour';
 import { type Tally, type Verdict, verdictOf } from './verdict';
-import { measureResources, LogErrors } from './watch';
+import { LogErrors, measureResources } from './watch';
 import { Writes } from './writes';
 
 const SAMPLE_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Command, ValueCompletion, OptionTable } from '../command';
+import type { Command, OptionTable, ValueCompletion } from '../command';
 
 /** A word to offer, with its explanation. */
 export type Offer = readonly [word: string, about: string];

@@ -1,7 +1,7 @@
 import { writeUserFile } from '../files/write-user-file';
 import type { Log } from '../log/log';
 import type { CommandHost, CommandOutput } from '../terminal/run';
-import { commandJob, type CommandJob, Runner, type WaitingClient } from '../terminal/runner';
+import { type CommandJob, commandJob, Runner, type WaitingClient } from '../terminal/runner';
 import { type SocketRequest, TerminalSocket } from '../terminal/socket';
 
 interface Options extends Pick<CommandHost, 'version' | 'services' | 'drawPage'> {

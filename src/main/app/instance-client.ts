@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Log } from '../log/log';
-import { needsData, type CommandOutput } from '../terminal/run';
+import { type CommandOutput, needsData } from '../terminal/run';
 import type { WaitingClient } from '../terminal/runner';
 import type { SocketRequest } from '../terminal/socket';
 import { HeadlessInstance } from './headless-instance';

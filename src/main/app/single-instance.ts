@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'electron';
-import { type Asking, requestFromRunning, type Printed } from '../../terminal-client/ask.mjs';
+import { type Asking, type Printed, requestFromRunning } from '../../terminal-client/ask.mjs';
 import type { SocketRequest } from '../terminal/socket';
 import { unusableReason } from './user-data';
 

@@ -9,10 +9,10 @@ import { terminalText } from '$shared/text/en/terminal';
 import type { Printed } from '../../terminal-client/ask.mjs';
 import { environmentOf } from '../../terminal-client/client.mjs';
 import {
-  promptUser,
   canPrompt,
   INTERRUPTION,
   printAndExit,
+  promptUser,
 } from '../../terminal-client/streams.mjs';
 import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';

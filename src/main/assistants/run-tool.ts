@@ -6,7 +6,7 @@ import { assistantText } from '$shared/text/en/assistants';
 import { InvalidQuery, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';
-import type { CommandRun, CommandHost, CommandOutput } from '../terminal/run';
+import type { CommandHost, CommandOutput, CommandRun } from '../terminal/run';
 import { TOOLS } from './tools';
 import { VIEW_TOOLS } from './views';
 

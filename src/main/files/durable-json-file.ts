@@ -1,9 +1,9 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setAsideName } from '$shared/lib/set-aside-name';
 import { isRecord } from '$shared/lib/is-record';
 import { parseJson } from '$shared/lib/json';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { writeFileAtomic } from './atomic-file';
 
 /** A file that could not be used and was renamed. */

@@ -15,7 +15,7 @@ import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import { changeSoFar, type SoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 import { InvalidQuery, type QueryContext } from './context';
-import { combineAges, type AnswerAge } from './dated';
+import { type AnswerAge, combineAges } from './dated';
 import { readHoursSoFar } from './hours-so-far';
 import {
   basisOfSeries,

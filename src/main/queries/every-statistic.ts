@@ -4,7 +4,7 @@ import { queryText } from '$shared/text/en/queries';
 import type { Origin } from '$statistics/exports/origin';
 import type { ExportTable } from '$statistics/exports/tables';
 import type { QueryContext } from './context';
-import { combineAges, type AnswerAge } from './dated';
+import { type AnswerAge, combineAges } from './dated';
 import {
   findQuerySubject,
   type QuerySubject,

@@ -15,7 +15,7 @@ import { separatorFor } from '$statistics/exports/separator';
 import { type CountedWebsites, type ExportTable, noteTable } from '$statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import { type QueryContext, readAnswer } from './context';
-import { combineAges, type AnswerAge, datedAnswer, requireCurrent } from './dated';
+import { type AnswerAge, combineAges, datedAnswer, requireCurrent } from './dated';
 import { finishedDays } from './days';
 import { toFoundWebsite } from './find';
 import { makePortfolioFile } from './portfolio-report';

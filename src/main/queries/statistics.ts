@@ -20,7 +20,7 @@ import { earliestInstant, type Origin } from '$statistics/exports/origin';
 import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
 import { distinctRows, type StatisticList } from '$statistics/ranking';
 import { MAX_ROWS, type QueryContext, readAnswer } from './context';
-import { combineAges, type AnswerAge, datedAnswer, readPages, requireSaved } from './dated';
+import { type AnswerAge, combineAges, datedAnswer, readPages, requireSaved } from './dated';
 import { chooseDays, type ChosenDays, type RequestedDays } from './days';
 import { findStatistic, findWebsite } from './find';
 

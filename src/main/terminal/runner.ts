@@ -1,10 +1,10 @@
 import { toAppError } from '$shared/failures/failure';
 import { failureLine } from './print';
 import {
-  type CommandRun,
   type CommandHost,
-  type Invocation,
   type CommandOutput,
+  type CommandRun,
+  type Invocation,
   runCommand,
 } from './run';
 

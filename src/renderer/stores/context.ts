@@ -18,8 +18,8 @@ import type { HashRouter } from './app/router.svelte';
 import type { SiteMemory } from './app/site-memory.svelte';
 import type { Toasts } from './app/toasts.svelte';
 import type { OfflineSetsStore } from './offline/offline-sets.svelte';
-import type { PendingDeletions } from './websites/pending-deletions.svelte';
 import type { Favorites } from './websites/favorites.svelte';
+import type { PendingDeletions } from './websites/pending-deletions.svelte';
 import type { Portfolio } from './websites/portfolio.svelte';
 import type { RecentVisits } from './websites/recent-visits.svelte';
 

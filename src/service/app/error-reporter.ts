@@ -1,5 +1,5 @@
 import { serviceText } from '$shared/text/en/service';
-import { isStoreUnreachable, isStoreDiskFull } from '../store/engines/open';
+import { isStoreDiskFull, isStoreUnreachable } from '../store/engines/open';
 
 const QUIET_MS = 60_000;
 

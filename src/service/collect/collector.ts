@@ -12,7 +12,7 @@ import type { HitEvent, Place, RawHit } from './hit';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import { ReturnHosts } from './return-hosts';
 import { TextCache } from './text-cache';
-import { type UserAgentValues, parseUserAgent, correctTouchDevice } from './user-agent';
+import { correctTouchDevice, parseUserAgent, type UserAgentValues } from './user-agent';
 import type { VisitorMemory, VisitorTraits } from './visitor-memory';
 
 /** Values are truncated to this many characters, as on other servers of this API. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '$shared/text/en/service';
-import { isStoreUnreachable, isStoreDiskFull } from '../store/engines/open';
+import { isStoreDiskFull, isStoreUnreachable } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
 import type { HostCheck } from './hosts';
 import type { HttpRouter } from './router';

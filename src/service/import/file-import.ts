@@ -15,7 +15,7 @@ import {
   requestedHost,
 } from './formats/request';
 import { findHostField, hostOfRequest } from './host-field';
-import { type DecidedView, type KnownViews, readKnownViews, type PageView } from './known-views';
+import { type DecidedView, type KnownViews, type PageView, readKnownViews } from './known-views';
 import { MissingLogInfo } from './missing-log-info';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';

@@ -1,7 +1,7 @@
 import type { AccessLog } from './access-log';
 import { trailingValues } from './formats/apache';
 import { parserFor } from './formats/formats';
-import { isProblem, type LoggedRequest, type ParsedLine, normalizeHost } from './formats/request';
+import { isProblem, type LoggedRequest, normalizeHost, type ParsedLine } from './formats/request';
 
 /*
  * Logs in the format `combined` may have additional values after the user agent, among them the host of each request.

@@ -5,7 +5,7 @@ import { type Basis, basisOf, comparedTotals, type ComparedValues } from '$stati
 import { type Change, changeOf } from '$statistics/change';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { summarizePeriod } from '$statistics/period-summary';
-import { rankRows, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 import type { Summary } from '$statistics/summary';
 import type { Reader } from '../reading/requests';
 import { dayNumber, dayText, localTime } from '../store/counts/calendar';

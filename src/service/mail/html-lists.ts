@@ -1,6 +1,6 @@
 import { html, isolateDirection, type Markup } from '../statistics-page/markup';
 import type { ReportContent, ReportListName } from './content';
-import { TABLE_ATTRIBUTES, COLORS, FONT_STYLE } from './html-style';
+import { COLORS, FONT_STYLE, TABLE_ATTRIBUTES } from './html-style';
 import type { MailLocale } from './locale';
 import { listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
 

@@ -2,7 +2,7 @@ import { html, Markup } from '../statistics-page/markup';
 import { CHART_SIZE } from './chart';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
-import { TABLE_ATTRIBUTES, COLORS, FONT_STYLE, MAIL_STYLE, MAIL_WIDTH } from './html-style';
+import { COLORS, FONT_STYLE, MAIL_STYLE, MAIL_WIDTH, TABLE_ATTRIBUTES } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayMarks, dayName, grayReason, toneOf, type TotalText, totalTexts } from './numbers';

@@ -1,4 +1,4 @@
-import { padEnd, padStart, displayWidth, wrap as wrapped } from '$shared/lib/text-columns';
+import { displayWidth, padEnd, padStart, wrap as wrapped } from '$shared/lib/text-columns';
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';

@@ -6,12 +6,12 @@ import type { Handler } from '../http/router';
 import type { StoreFigures } from '../store/store';
 import {
   Counter,
-  type MetricFamily,
+  externalCounter,
   gaugeMetric,
   Histogram,
   infoMetric,
+  type MetricFamily,
   type MetricsFormat,
-  externalCounter,
 } from './open-metrics';
 
 /** The possible outcomes of a hit. */

@@ -3,10 +3,10 @@ import {
   MOVED_NAMES,
   type MovedPart,
   movedRowKey,
+  type MovePosition,
   type MoveRecord,
   type MoveSource,
   type MoveTarget,
-  type MovePosition,
   type WebsiteMonth,
 } from '../store/moving';
 import { compareStores, type StoreComparison } from './compare';

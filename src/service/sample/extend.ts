@@ -4,7 +4,7 @@ import type { Hit } from '../store/hits';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { sampleModels, type SiteModel } from './model';
-import { HOUR_MS, SAMPLE_START_SETTING, SAMPLE_END_SETTING, sampleEndHour } from './sample-range';
+import { HOUR_MS, SAMPLE_END_SETTING, SAMPLE_START_SETTING, sampleEndHour } from './sample-range';
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;

@@ -1,5 +1,5 @@
 import { STATISTICS, type ValueStatistic } from '$shared/api/statistics';
-import { rankRows, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 import type { ValueLabel } from '$statistics/values/label';
 import { labelValuesIn } from '$statistics/values/label-value';
 import { formatPageNumber, formatPageShare } from './layout';

@@ -1,4 +1,4 @@
-import { renderPage, MARK_ELEMENT } from './layout';
+import { MARK_ELEMENT, renderPage } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 

@@ -4,7 +4,7 @@ import { Collector } from '../collect/collector';
 import { PlaceLookup } from '../collect/place-lookup';
 import { importLogs } from '../import/import-log';
 import { type ImportStep, importStep } from '../import/step';
-import { openDryRunTarget, type ImportTarget, openStoreTarget } from '../import/target';
+import { type ImportTarget, openDryRunTarget, openStoreTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { reportTenths } from './access';

@@ -7,7 +7,7 @@ import type { ImportRequest } from '../import/step';
 import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
 import { openAccess, runUntilStopped, stepsWhileCurrent } from './access';
-import { requestImportSteps, connectionBrokenFailure } from './ask-service';
+import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
 /** The settings of `service import`. */

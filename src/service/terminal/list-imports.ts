@@ -4,8 +4,8 @@ import { type ImportList, importList, type ListedImport } from '../import/step';
 import { listImports } from '../import/undo';
 import { dayText } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
-import { type StoreAccess, openAccess, runUntilStopped } from './access';
-import { requestImportSteps, connectionBrokenFailure } from './ask-service';
+import { openAccess, runUntilStopped, type StoreAccess } from './access';
+import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 
 /** Lists imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type RetentionRequest,
 } from '../store/retention-request';
 import type { Store } from '../store/store';
-import { type StoreAccess, openAccess, runUntilStopped } from './access';
+import { openAccess, runUntilStopped, type StoreAccess } from './access';
 import { requestOnce } from './ask-service';
 
 /** Lists the limits of a store, or changes one and shows which data is deleted. */

@@ -4,13 +4,13 @@ import { type ImportList, type UndoStep, undoStep } from '../import/step';
 import { undoImport } from '../import/undo';
 import type { StoreLocation } from '../store/location';
 import {
-  type StoreAccess,
   openAccess,
   reportTenths,
   runUntilStopped,
   stepsWhileCurrent,
+  type StoreAccess,
 } from './access';
-import { requestImportSteps, connectionBrokenFailure } from './ask-service';
+import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 import { fetchImports } from './list-imports';
 
 /** Undoes an import. SIGINT and SIGTERM end it after the current day. */

@@ -1,6 +1,6 @@
 import { type CalendarDay, isCalendarDay } from '../dates/calendar-day';
-import { withLatinDigits } from '../lib/latin-digits';
 import { foldLetters } from '../lib/fold-letters';
+import { withLatinDigits } from '../lib/latin-digits';
 import { getLocale } from './locale';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);

@@ -1,5 +1,5 @@
 import { caveatText } from '../change-text';
-import { instantOf, earliestInstant, type Origin } from './origin';
+import { earliestInstant, instantOf, type Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
 /**

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CollectResult, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';

@@ -6,13 +6,13 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeGroup } from '$test/support/records';
 import { siteOf } from '$test/support/source';
 import {
-  openCompare,
   addressQuery,
-  SITES,
-  findWebsitesTable,
   createCompareBridge,
+  findWebsitesTable,
+  openCompare,
+  SITES,
 } from '../support/compare-page';
-import { requestsSent, choosePeriod, NOW } from '../support/statistics-page';
+import { choosePeriod, NOW, requestsSent } from '../support/statistics-page';
 
 /* Compared websites while the day, the zone or the choice changes. */
 

@@ -5,16 +5,16 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import {
-  openCompare,
   addressQuery,
+  createCompareBridge,
   findWebsiteRow,
+  findWebsitesTable,
+  openCompare,
   SHOP,
   SITES,
-  findWebsitesTable,
-  createCompareBridge,
 } from '../support/compare-page';
 import { renderApp } from '../support/render-app';
-import { requestsSent, pretendNow } from '../support/statistics-page';
+import { pretendNow, requestsSent } from '../support/statistics-page';
 
 /*
  * Compared websites: the selection, the index, absolute numbers, the table, and notes about

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import {
+  createSiteBridge,
+  findRegion,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 pretendNow();

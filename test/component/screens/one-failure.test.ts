@@ -7,10 +7,10 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 import {
+  createSiteBridge,
+  findRegion,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 /* A screen reports a failure once, in one place, with its remedy. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SavedView } from '$shared/settings/collections';
 import { makeView, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
-import { openStatistics, pretendNow, SITE, createSiteBridge } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow, SITE } from '../support/statistics-page';
 
 /* Saved views: named from the statistics, opened, renamed, moved, copied and deleted in the navigation. */
 

@@ -5,7 +5,7 @@ import type { ReportBan } from '$shared/settings/scheduled-reports';
 import { chooseLanguage, getText } from '$shared/text';
 import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
 import { renderApp } from '../support/render-app';
-import { findSettingsCard, findDialog, MAIL, REPORT, withReports } from '../support/reports-page';
+import { findDialog, findSettingsCard, MAIL, REPORT, withReports } from '../support/reports-page';
 
 afterEach(() => chooseLanguage('en'));
 

@@ -4,8 +4,8 @@ import type { Subject } from '$shared/settings/source';
 import { makeGroup } from '$test/support/records';
 import { renderApp } from '../support/render-app';
 import {
-  findSettingsCard,
   findDialog,
+  findSettingsCard,
   REPORT,
   saveWebsites,
   withReports,

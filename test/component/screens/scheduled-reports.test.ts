@@ -6,8 +6,8 @@ import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 import {
-  findSettingsCard,
   findDialog,
+  findSettingsCard,
   MAIL,
   REPORT,
   saveWebsites,

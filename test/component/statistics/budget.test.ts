@@ -6,13 +6,13 @@ import { en } from '$shared/text';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeGoal } from '$test/support/records';
 import {
-  requestsSent,
   compareNothing,
+  createSiteBridge,
   NOW,
   openStatistics,
   pretendNow,
+  requestsSent,
   SITE,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 const text = en.statistics;

@@ -7,12 +7,12 @@ import { sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeNote, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
+  createSiteBridge,
   NOW,
   openStatistics,
   pretendNow,
+  requestsSent,
   SITE,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 /* A year of days: its shades as text, its keys, years, outstanding days, and unknown days. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe';
-import { openStatistics, pretendNow, SITE, createSiteBridge } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow, SITE } from '../support/statistics-page';
 
 pretendNow();
 

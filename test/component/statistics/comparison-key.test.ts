@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import {
+  createSiteBridge,
+  findRegion,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 /* Every press of X counts, even in quick succession. */

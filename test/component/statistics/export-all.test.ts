@@ -16,11 +16,11 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
   compareNothing,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();

@@ -7,11 +7,11 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
   compareNothing,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();

@@ -7,13 +7,13 @@ import { sampleRows } from '$test/fakes/fake-statistics';
 import { makeGoal } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
   compareNothing,
+  createSiteBridge,
   NOW,
   openStatistics,
   pretendNow,
+  requestsSent,
   SITE,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 /*

@@ -4,14 +4,14 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount } from '$test/support/records';
 import {
-  UNREACHABLE,
-  MEMBER_B,
-  MEMBER_C,
   findCardButton,
   FIRST_DAY,
   GROUP,
   type GroupWorld,
+  MEMBER_B,
+  MEMBER_C,
   openGroup,
+  UNREACHABLE,
   withGroup,
 } from '../support/group-page';
 import { pretendNow } from '../support/statistics-page';

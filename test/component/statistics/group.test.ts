@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { makeAccount } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
-  MEMBER_A,
   answer,
-  UNREACHABLE,
-  MEMBER_B,
-  MEMBER_C,
   findCardButton,
   GROUP,
   type GroupWorld,
+  MEMBER_A,
+  MEMBER_B,
+  MEMBER_C,
   openGroup,
+  UNREACHABLE,
   withGroup,
 } from '../support/group-page';
 import { renderApp } from '../support/render-app';

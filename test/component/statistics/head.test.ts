@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
-import { NOW, openStatistics, pretendNow, findRegion, SITE } from '../support/statistics-page';
+import { findRegion, NOW, openStatistics, pretendNow, SITE } from '../support/statistics-page';
 
 pretendNow();
 

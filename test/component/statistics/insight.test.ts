@@ -4,9 +4,9 @@ import { eachDay } from '$shared/dates/day-range';
 import { violations } from '../support/axe';
 import {
   compareNothing,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 pretendNow();

@@ -4,9 +4,9 @@ import type { RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import {
   checkInChart,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 /* Numbers link to the rows or days that they count. */

@@ -5,10 +5,10 @@ import type { StatisticRow } from '$shared/api/statistics';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import { NOW, openStatistics, pretendNow, createSiteBridge } from '../support/statistics-page';
+import { createSiteBridge, NOW, openStatistics, pretendNow } from '../support/statistics-page';
 
 pretendNow();
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] }));

@@ -8,10 +8,10 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { newestSaved } from '$views/statistics/newest-saved';
 import {
-  requestsSent,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 /*

@@ -9,10 +9,10 @@ import { LONG_TEST_MS } from '$test/support/time-limits';
 import { violations } from '../support/axe';
 import {
   checkInChart,
+  createSiteBridge,
   openStatistics,
   pretendNow,
   SITE,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 /* Notes on days: added, found, changed and deleted on the statistics of their website. */

@@ -13,7 +13,7 @@ import { formatChange, formatNumber, formatShortRange } from '$shared/text/forma
 import { formatRatio } from '$statistics/headlines';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { Random, SEED } from '$test/support/random';
-import { openStatistics, pretendNow, createSiteBridge } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /*
  * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the

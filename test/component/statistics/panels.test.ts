@@ -4,12 +4,12 @@ import { eachDay } from '$shared/dates/day-range';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
   compareNothing,
+  createSiteBridge,
+  findRegion,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();

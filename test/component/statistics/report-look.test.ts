@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { pretendNow, SITE, createSiteBridge } from '../support/statistics-page';
+import { createSiteBridge, pretendNow, SITE } from '../support/statistics-page';
 
 pretendNow();
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openStatistics, pretendNow, createSiteBridge } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /*
  * Lists are shortened if the last sheet would be three quarters empty. Only a browser computes a

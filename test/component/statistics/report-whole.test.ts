@@ -5,8 +5,8 @@ import { missingInReport } from '$main/window/in-page';
 import type { StatisticName } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
-import { UNREACHABLE, MEMBER_C, openGroup as openGroup, withGroup } from '../support/group-page';
-import { openStatistics, pretendNow, createSiteBridge } from '../support/statistics-page';
+import { MEMBER_C, openGroup as openGroup, UNREACHABLE, withGroup } from '../support/group-page';
+import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /* A scheduled report is drawn by the page, which reports missing data to main. */
 

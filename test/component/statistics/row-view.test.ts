@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import {
-  requestsSent,
+  createSiteBridge,
+  findRegion,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();

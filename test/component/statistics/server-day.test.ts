@@ -6,7 +6,7 @@ import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from '../support/render-app';
-import { requestsSent, openStatistics, SITE } from '../support/statistics-page';
+import { openStatistics, requestsSent, SITE } from '../support/statistics-page';
 
 /*
  * It is the evening of 21 November in New York and noon of the next day in Kiritimati, where this

@@ -10,14 +10,14 @@ import { FRONT_STATISTICS } from '$stores/statistics/request-order';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
   choosePeriod,
   compareNothing,
+  createSiteBridge,
+  findRegion,
   NOW,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 const text = en.statistics;

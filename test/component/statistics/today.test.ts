@@ -6,10 +6,10 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
+  createSiteBridge,
   openStatistics,
   pretendNow,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 /* The text about today’s visits in the course of the day, here at half past three on a Friday. */

@@ -6,13 +6,13 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { violations } from '../support/axe';
 import {
-  requestsSent,
   checkInChart,
   compareNothing,
+  createSiteBridge,
+  findRegion,
   openStatistics,
   pretendNow,
-  findRegion,
-  createSiteBridge,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();

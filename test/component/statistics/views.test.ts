@@ -8,12 +8,12 @@ import { barsOf } from '$views/statistics/movers/bars';
 import { violations } from '../support/axe';
 import {
   compareNothing,
+  createSiteBridge,
+  findRegion,
   NOW,
   openStatistics,
   pretendNow,
-  findRegion,
   SITE,
-  createSiteBridge,
 } from '../support/statistics-page';
 
 pretendNow();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
 import { DEFAULT_LIST_CHOICE } from '$views/statistics/list/list-choice';
-import { UNREACHABLE, FIRST_DAY, GROUP, type GroupWorld, withGroup } from '../support/group-page';
+import { FIRST_DAY, GROUP, type GroupWorld, UNREACHABLE, withGroup } from '../support/group-page';
 
 const range = { from: FIRST_DAY, to: '2026-11-10' };
 /** Reads all rows of a list of the group without its second website. */

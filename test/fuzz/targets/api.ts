@@ -11,7 +11,7 @@ import {
 import { answersLike, type HostileAnswer, responseOf, SENT_KEY } from '../answers';
 import { checkThrown, checkValue, EXPECTED } from '../expected';
 import { openReaders } from '../readers';
-import { defineTarget, assertThat, type Target } from '../target';
+import { assertThat, defineTarget, type Target } from '../target';
 
 /*
  * Each operation of the API, against a server that may answer anything: the client's real transport, reader, decoder

@@ -9,12 +9,12 @@ import { changedDocument, hostileText, hostileValue } from '../hostile';
 import {
   ACCOUNT_PLACEHOLDER,
   FOLDER_PLACEHOLDER,
+  KEY_LEAKING_DOMAIN,
   PopulatedServices,
   SET_PLACEHOLDER,
-  KEY_LEAKING_DOMAIN,
 } from '../populated-services';
 import { SETTINGS_FILE } from '../settings-file';
-import { defineTarget, assertThat, type Opened, type Target } from '../target';
+import { assertThat, defineTarget, type Opened, type Target } from '../target';
 
 /*
  * Every channel of the bridge, with arguments that match its schema, almost match it, or are anything that a page can

@@ -9,7 +9,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { type ExportOptions, importFiles, SITE } from '$test/unit/service/import/exports/support';
 import { bytesOf, type ExportFile, exportFiles } from '../export-files';
-import { defineTarget, assertThat } from '../target';
+import { assertThat, defineTarget } from '../target';
 import { checkStore, mustEqual, type Sums } from '../whole-store';
 
 /*

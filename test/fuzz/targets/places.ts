@@ -8,7 +8,7 @@ import { PlaceLookup } from '$service/collect/place-lookup';
 import type { ErrorCode } from '$shared/failures/failure';
 import { mmdb } from '$test/fakes/mmdb';
 import { checkThrown } from '../expected';
-import { defineTarget, assertThat } from '../target';
+import { assertThat, defineTarget } from '../target';
 
 /* Country databases chosen by a user: unchanged, with some changed bytes, and truncated. */
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type CollectResult, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
 import { LiveVisitCounter } from '$service/collect/live-visits';
 import { UNKNOWN_PLACE } from '$service/collect/place';
@@ -17,14 +17,14 @@ import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
   AGENT,
   DOMAIN,
-  writeLogFile,
   importInto,
   logLine,
   statisticsOf,
   targetOf,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 import { changedDocument, hostileText, hostileValue } from '../hostile';
-import { defineTarget, assertThat } from '../target';
+import { assertThat, defineTarget } from '../target';
 import { addHit, checkStore, mustEqual, type Sums } from '../whole-store';
 
 /* Untrusted input of the built-in service: hits and web servers' logs. */

@@ -134,11 +134,7 @@ describe('a wrong address or key is explained, and nothing is stored', () => {
     ['a JSON list', faults.jsonAnswer([1, 2]), 'not-this-api'],
     ['cut-off JSON', faults.cutOffJson, 'not-this-api'],
     ['nothing', faults.noContent, 'not-this-api'],
-    [
-      'a refusal of the key',
-      faults.jsonAnswer({ message: 'Unauthenticated.' }, 401),
-      'unauthorized',
-    ],
+    ['a refusal', faults.jsonAnswer({ message: 'Unauthenticated.' }, 401), 'unauthorized'],
     ['a redirect to a sign-in page', faults.redirect(302, '/login'), 'redirected'],
     ['a plan without the API', faults.jsonAnswer({ message: 'no', status: 403 }, 403), 'forbidden'],
     ['300 MB', faults.huge, 'too-large'],

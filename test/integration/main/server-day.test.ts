@@ -62,11 +62,12 @@ const connect = (name = 'North', zone?: string) =>
 const choose = (zone: string | null) => app.handlers['accounts.update']({ accountId, zone });
 const zoneOf = (id = accountId) =>
   app.services.accounts().accounts.find((account) => account.id === id)?.zone;
+const byValue = { sort_by: 'value', sort: 'asc' } as const;
 const ask = (name: 'visitors' | 'browser', day: string, source: 'network' | 'saved' = 'network') =>
   readRows(app, {
     of: websiteSource({ accountId, websiteId: 1 }),
     source,
-    parameters: statisticArguments({ name, from: day, to: day, sort_by: 'value', sort: 'asc' }),
+    parameters: statisticArguments({ ...byValue, name, from: day, to: day }),
   });
 const finals = async (day: string) => [
   (await ask('visitors', day, 'saved'))?.final,
@@ -194,14 +195,7 @@ describe('learning the zone', () => {
     readRows(app, {
       of: websiteSource({ accountId, websiteId: 1 }),
       source: 'network',
-      parameters: statisticArguments({
-        name,
-        from,
-        to,
-        sort_by: 'value',
-        sort: 'asc',
-        per_page: 100,
-      }),
+      parameters: statisticArguments({ ...byValue, name, from, to, per_page: 100 }),
     });
   const later = (minutes: number): void => setTime(new Date(time + minutes * 60_000).toISOString());
   /** Somebody looks at a growing day for some minutes. */

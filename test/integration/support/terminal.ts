@@ -1,7 +1,7 @@
 import { writeUserFile } from '$main/files/write-user-file';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import type { DrawRequest } from '$main/terminal/draw-request';
-import { type CommandRun, type CommandHost, runCommand } from '$main/terminal/run';
+import { type CommandHost, type CommandRun, runCommand } from '$main/terminal/run';
 import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';

@@ -8,11 +8,11 @@ import { withPalette } from '$test/guide-pictures/palette';
 import { SCENES } from '$test/guide-pictures/scenes';
 import {
   catalogueTexts,
-  pictureFile,
   FOLDER,
+  pictureFile,
   readManifest,
-  THEMES,
   requireUnclipped,
+  THEMES,
 } from '$test/guide-pictures/take';
 
 const GUIDE = 'docs/guide';

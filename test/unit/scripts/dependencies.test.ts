@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
-import { lockEntry, fakeNpm, npmRuns, putLock } from '../support/clone';
+import { fakeNpm, lockEntry, npmRuns, putLock } from '../support/clone';
 import { testContext } from '../support/context';
 import { writeTestFile } from '../support/folder';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Clone, lockEntry, isAlive, npmRuns } from '../support/clone';
+import { Clone, isAlive, lockEntry, npmRuns } from '../support/clone';
 
 /** Several Node processes, one after the other, on a machine that may be busy. */
 const SLOW = 60_000;

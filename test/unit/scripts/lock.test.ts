@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
 import { createLogger } from '../../../scripts/lib/logger.mjs';
-import { writeTestFile, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 function silent(): { say: ReturnType<typeof createLogger>; said: () => string } {
   let said = '';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noticesOf, packageNotice, packagesBeside } from '../../../scripts/lib/notices.mjs';
-import { writeTestFile, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 const MIT = { identifier: 'MIT', text: 'Permission is hereby granted.' };
 

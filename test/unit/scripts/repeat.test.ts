@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repeat } from '../../../scripts/lib/test/repeat.mjs';
 import type { Result } from '../../../scripts/lib/test/run-steps.mjs';
-import { writeTestFile, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 let root = '';
 let said: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ensureSystem, type Need } from '../../../scripts/bare-machine/system.mjs';
 import { findBrowser, findPostgres, findServer } from '../../../scripts/lib/system.mjs';
 import { testContext } from '../support/context';
-import { writeTestFile, putProgram } from '../support/folder';
+import { putProgram, writeTestFile } from '../support/folder';
 
 /** A Linux that lacks libraries, whose apt and sudo are scripts that note how they were called. */
 function machine({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightTotals, vitestTotals } from '../../../scripts/lib/test/totals.mjs';
-import { writeTestFile, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 function report(content: unknown): string {
   return writeTestFile(join(testFolder(), 'report.json'), JSON.stringify(content));

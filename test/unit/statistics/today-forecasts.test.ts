@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { dailyBaselines } from '$statistics/baseline';
 import { forecastToday, roundedForecast } from '$statistics/today-forecast';
 import {
-  visitsByHour,
   clockAfter,
+  hourlyRate,
   type MadeDay,
   madeDays,
   type Quarter,
+  visitsByHour,
   visitsOf,
-  hourlyRate,
 } from '../support/made-days';
 
 /* Each forecast of made days against what came. docs/insight.md has the total and the series that hold least. */

@@ -7,7 +7,7 @@ import {
   summaryOfDay,
   type TodayFacts,
 } from '$statistics/today-forecast';
-import { visitsByHour, clockAfter, type MadeDay, madeDays, visitsOf } from '../support/made-days';
+import { clockAfter, type MadeDay, madeDays, visitsByHour, visitsOf } from '../support/made-days';
 
 /* How well forecasts hold is in today-forecasts.test.ts. */
 

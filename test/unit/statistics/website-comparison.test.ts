@@ -9,11 +9,11 @@ import {
   basePoints,
   bestPoint,
   compareSite,
+  comparisonDays,
   daysBeforeFirstCount,
-  seriesWithin,
   exactSum,
   indexPoints,
-  comparisonDays,
+  seriesWithin,
   summarizeComparison,
   visitPoints,
 } from '$statistics/website-comparison';

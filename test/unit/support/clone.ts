@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import { writeTestFile, testFolder } from './folder';
+import { testFolder, writeTestFile } from './folder';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const NPM = beside('./fake-npm/npm-cli.js');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { createLogger } from '../../../scripts/lib/logger.mjs';
-import { writeTestFile, testFolder } from './folder';
+import { testFolder, writeTestFile } from './folder';
 
 /** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */
 export function testContext(

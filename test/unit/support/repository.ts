@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeTestFile, testFolder } from './folder';
+import { testFolder, writeTestFile } from './folder';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 

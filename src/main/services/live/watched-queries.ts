@@ -7,22 +7,22 @@ import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import {
   duePriority,
-  isRequesting,
-  isNewer,
   isFinalEntry,
+  isNewer,
+  isRequesting,
   isWatched,
   newEntry,
   PRIORITY_RANK,
   type QueryEntry,
-  wantedPriority,
   type QueryWatch,
+  wantedPriority,
   watchUpdate,
   type WindowWatches,
 } from './entries';
 import { needsRefresh } from './freshness';
-import { UpdateBatcher } from './update-batcher';
 import type { QueryReader } from './query-reader';
 import { affectsQuery, type StoredChange } from './stored-change';
+import { UpdateBatcher } from './update-batcher';
 
 type LiveHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `queries.${string}`>>;
 

@@ -2,9 +2,9 @@ import type { ListStatistic } from '$shared/api/statistics';
 import { ALL_STATISTICS } from '$stores/app/route-address';
 import type { HashRouter } from '$stores/app/router.svelte';
 import {
+  DEFAULT_LIST_CHOICE,
   type ListChoice,
   readListChoice,
-  DEFAULT_LIST_CHOICE,
   writeListChoice,
 } from './list/list-choice';
 

@@ -1,12 +1,12 @@
 import type { KeyGrant } from '$service/http/api/api-keys';
 import {
-  requireWriteAccess,
   requireFullAccess,
   requireWebsiteAccess,
+  requireWriteAccess,
 } from '$service/http/api/rights';
 import { queryOf, readFields, type RoutedRequest, websiteIdOf } from '$service/http/request';
 import type { Handler, HttpRouter } from '$service/http/router';
-import { keyProtectedHandler, type KeyedHandler, measuredHandler } from './handlers';
+import { type KeyedHandler, keyProtectedHandler, measuredHandler } from './handlers';
 import type { Routes } from './routes';
 
 /** Adds the API's six operations, its description, and this service's own additions. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectResult, Collector } from '$service/collect/collector';
+import type { Collector, CollectResult } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { isVisit } from '$service/collect/hit-counters';
 import type { Ingest } from '$service/collect/ingest';

@@ -1,6 +1,6 @@
 import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
-import { type KeyGrant, isFullGrant } from './api-keys';
+import { isFullGrant, type KeyGrant } from './api-keys';
 
 const words = serviceText.api;
 

@@ -2,7 +2,7 @@ import { type KnownHit, KnownHits } from '$service/collect/known-hit';
 import { localTime } from '$service/store/counts/calendar';
 import type { StoredWebsite } from '$service/store/websites';
 import { fingerprintCode, fingerprintHash } from '../fingerprint';
-import { type DecidedView, type KnownViews, readKnownViews, type PageView } from '../known-views';
+import { type DecidedView, type KnownViews, type PageView, readKnownViews } from '../known-views';
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';
 import type { ProductName, RowReading } from './reading';

@@ -1,6 +1,6 @@
 import { emptyIfDash, readRequestLine } from './apache';
 import { clientAddress } from './client';
-import { parseJsonLine, readTime, headerValue } from './json';
+import { headerValue, parseJsonLine, readTime } from './json';
 import type { ParsedLine } from './request';
 
 /*

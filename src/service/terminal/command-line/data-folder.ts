@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
-  InvalidAddress,
   checkDatabaseAddress,
+  InvalidAddress,
   writeDatabaseAddress,
 } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SAMPLE_START_SETTING, SAMPLE_END_SETTING } from '$service/sample/sample-range';
+import { SAMPLE_END_SETTING, SAMPLE_START_SETTING } from '$service/sample/sample-range';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
 import { openPostgresStore } from '$service/store/engines/postgres/store';

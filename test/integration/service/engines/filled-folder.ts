@@ -7,11 +7,11 @@ import type { Hit } from '$service/store/hits';
 import { traffic } from '$test/bench/service/traffic';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
-  writeLogFile,
   importInto,
   logLines,
   targetOf,
   undo,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 
 const DAYS = 200;

@@ -10,12 +10,12 @@ import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
 import {
   DOMAIN,
-  writeLogFile,
-  type ImportOptions,
   importInto,
+  type ImportOptions,
   logLine,
   logLines,
   temporaryFolder,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 import { ENGINES, storesOf } from './engines';
 

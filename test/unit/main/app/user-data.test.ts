@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { userDataFrom, unusableReason } from '$main/app/user-data';
+import { unusableReason, userDataFrom } from '$main/app/user-data';
 
 describe('the user data folder', () => {
   it('is the one that the environment names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SpikeCaret, cutOffSpikes, caretsPlugin } from '$charts/chart-carets';
+import { caretsPlugin, cutOffSpikes, type SpikeCaret } from '$charts/chart-carets';
 import type { ChartColors } from '$charts/chart-colors';
 import { chartConfig } from '$charts/chart-config';
 import type { ChartModel } from '$charts/chart-model';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeTestFile, putProgram, testFolder } from '$test/unit/support/folder';
+import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { makeDeb } from '../../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { captureOutput, which } from '../../../../scripts/lib/run.mjs';

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { writeTestFile, putProgram, testFolder } from '$test/unit/support/folder';
+import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { APP_ID } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';

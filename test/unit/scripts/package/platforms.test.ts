@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { TERMINAL_COMMANDS } from '$main/terminal/commands';
-import { writeTestFile, putProgram, testFolder } from '$test/unit/support/folder';
+import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyManifest } from '$main/desktop/updates/manifest';
 import { packedSource, parseUpdateSource } from '$main/desktop/updates/source';
-import { writeTestFile, testFolder } from '$test/unit/support/folder';
+import { testFolder, writeTestFile } from '$test/unit/support/folder';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeTestFile, testFolder } from '$test/unit/support/folder';
+import { testFolder, writeTestFile } from '$test/unit/support/folder';
 import {
   FILES_WITH_PLACEHOLDERS,
   notesOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CollectResult, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import type { Place, RawHit } from '$service/collect/hit';
 import { viewCounters } from '$service/collect/hit-counters';
 import { VisitorMemory } from '$service/collect/visitor-memory';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from '$service/http/answers';
-import { rateLimitClient, RateLimit } from '$service/http/rate-limit';
+import { RateLimit, rateLimitClient } from '$service/http/rate-limit';
 
 const MINUTE_MS = 60_000;
 

@@ -5,12 +5,12 @@ import { FORMAT_NAMES, type FormatName } from '$service/import/formats/formats';
 import { importLogs } from '$service/import/import-log';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
-  writeLogFile,
   importInto,
   logLines,
   statisticsOf,
   targetOf,
   temporaryFolder,
+  writeLogFile,
 } from './support';
 
 /* Files that are no logs, or odd ones: one clear line each, nothing counted, memory bounded. */

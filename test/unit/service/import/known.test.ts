@@ -7,7 +7,6 @@ import { openDryRunTarget } from '$service/import/target';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
   DOMAIN,
-  writeLogFile,
   importInto,
   logLine,
   logLines,
@@ -15,6 +14,7 @@ import {
   targetOf,
   temporaryFolder,
   undo,
+  writeLogFile,
 } from './support';
 
 /* Each page view counts once, however many files it is in. */

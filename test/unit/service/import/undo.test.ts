@@ -13,7 +13,6 @@ import { openTestStore, type TestStore, testStoreIn } from '$test/support/test-s
 import {
   AGENT,
   DOMAIN,
-  writeLogFile,
   importInto,
   logLine,
   logLines,
@@ -21,6 +20,7 @@ import {
   targetOf,
   temporaryFolder,
   undo,
+  writeLogFile,
 } from './support';
 
 const DAY = 86_400;

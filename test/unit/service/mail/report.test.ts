@@ -12,8 +12,8 @@ import {
   contentOf,
   days,
   EACH_DAY,
-  type ReportInput,
   month,
+  type ReportInput,
   SHOP_WEEK,
   week,
 } from './report-fixture';

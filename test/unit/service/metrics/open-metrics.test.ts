@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   Counter,
-  type MetricFamily,
+  externalCounter,
   gaugeMetric,
   Histogram,
   infoMetric,
+  type MetricFamily,
   metricsFormatFor,
   OPEN_METRICS,
   PROMETHEUS,
-  externalCounter,
 } from '$service/metrics/open-metrics';
 
 /** A family of every type. */

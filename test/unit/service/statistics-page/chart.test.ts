@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderChart, type PagePoint, renderChartTable } from '$service/statistics-page/chart';
+import { type PagePoint, renderChart, renderChartTable } from '$service/statistics-page/chart';
 import { ENGLISH } from '$service/statistics-page/page-locale';
 
 const WHOLE: PagePoint = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageContent } from '$service/statistics-page/content';
 import { renderList } from '$service/statistics-page/list';
 import { ENGLISH, pageLocaleOf } from '$service/statistics-page/page-locale';
-import { type PagePeriod, requestedPeriod, PERIOD_LENGTHS } from '$service/statistics-page/period';
+import { type PagePeriod, PERIOD_LENGTHS, requestedPeriod } from '$service/statistics-page/period';
 import { statisticsView } from '$service/statistics-page/statistics-view';
 import { eachDay } from '$shared/dates/day-range';
 import { toDaySeries } from '$statistics/day-series';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { padEnd, padStart, displayWidth, wrap } from '$shared/lib/text-columns';
+import { displayWidth, padEnd, padStart, wrap } from '$shared/lib/text-columns';
 
 it('counts the columns of letters, also of wide ones and of marks without width', () => {
   expect(displayWidth('Visits')).toBe(6);

@@ -1,6 +1,6 @@
 import { STATISTICS, VALUE_STATISTICS, type ValueStatistic } from '$shared/api/statistics';
 import { sum } from '$shared/lib/sum';
-import { rankRows, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 
 /** The most important lists; the others follow in the order of the screen. */
 const FIRST: readonly ValueStatistic[] = [

@@ -10,12 +10,12 @@ import { fetchWebsite, findByDomain } from '../bulk/load-all';
 import { isOutcomeUnknown, writeOutcome } from '../drafts/uncertain-writes';
 import { type FieldErrors, fieldErrors } from './check';
 import {
-  toEditForm,
   changedFields,
   initialFields,
   newSettings,
   rebaseFields,
   toChanges,
+  toEditForm,
   toParameters,
   toStoreParameters,
   withFields,

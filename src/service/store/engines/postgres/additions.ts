@@ -1,9 +1,9 @@
 import { localTime } from '$service/store/counts/calendar';
 import {
-  isDayCode,
-  isHourCode,
   dictionaryOf,
   ignoresEmptyValues,
+  isDayCode,
+  isHourCode,
 } from '$service/store/counts/codes';
 import { toStorableText } from '$service/store/counts/storable-text';
 import type { DayCount, Hit } from '$service/store/hits';

@@ -1,4 +1,4 @@
-import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { Counts } from '$service/store/counts/counts';
 import type { Addition, ValueText } from './additions';
 import type { LaterIds } from './value-limit';

@@ -1,7 +1,7 @@
 import type { ValueText } from './additions';
 import type { Postgres } from './connection';
-import { withRetries } from './with-retries';
 import { lookUpTexts, type TextLookup } from './text-lookup';
+import { withRetries } from './with-retries';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
 const CACHE_BYTES = 12 * 2 ** 20;

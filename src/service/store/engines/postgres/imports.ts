@@ -5,9 +5,9 @@ import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
 import { allocateBatchIds, recordBatch } from './import-batch';
 import type { PostgresRecorder } from './recorder';
-import { withRetries } from './with-retries';
 import { revertCounts } from './revert-counts';
 import type { Session } from './session';
+import { withRetries } from './with-retries';
 
 const COLUMNS = `id, website_id AS "websiteId", file, format, started_at AS "startedAt", state, hits,
   first_day AS "firstDay", last_day AS "lastDay"`;

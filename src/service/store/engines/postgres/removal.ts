@@ -1,11 +1,11 @@
 import { monthOf } from '$service/store/counts/calendar';
 import type { Removal } from '$service/store/retention';
 import type { Postgres, Queries } from './connection';
-import { withRetries } from './with-retries';
 import { STATISTIC_CODES } from './revert-counts';
 import { removeSum } from './rollups';
 import type { Session } from './session';
 import { type SweepProgress, sweepTexts } from './unused-texts';
+import { withRetries } from './with-retries';
 
 /** Rows deleted per step, which takes a few milliseconds. */
 const PIECE_ROWS = 2_000;

@@ -1,7 +1,7 @@
 import {
-  type PeriodToOpen,
   openedSetting,
   type OpenResult,
+  type PeriodToOpen,
   type Recipient,
   type Recipients,
   REMEMBERED_DAYS,

@@ -3,8 +3,8 @@ import { isDayCode } from '$service/store/counts/codes';
 import { type Lease, LEASE_NAMES, type Leases } from '$service/store/leases';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { withRetries } from './with-retries';
 import { lockWebsite } from './websites';
+import { withRetries } from './with-retries';
 
 /** Days to wait after the end of a month before it is summed, because hits may arrive late and clocks differ. */
 const SETTLED_DAYS = 2;

@@ -5,7 +5,7 @@ import {
   firstDayOf,
   monthOf,
 } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import type {
   Snapshots,
   StatisticPage,
@@ -14,8 +14,8 @@ import type {
 } from '$service/store/statistics';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { withRetries } from './with-retries';
 import { MONTH_OF_DAY } from './rollups';
+import { withRetries } from './with-retries';
 
 /** Minimum length of a range that may contain a whole month, days. */
 const MONTH_DAYS = 28;

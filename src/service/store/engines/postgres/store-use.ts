@@ -4,8 +4,8 @@ import { StoreInUse, StoreMoving } from '$service/store/failures';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import {
   APPLICATION_NAME,
-  type ConnectionSetup,
   closeClient,
+  type ConnectionSetup,
   type Postgres,
   runQuery,
 } from './connection';

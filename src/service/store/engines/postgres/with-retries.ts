@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isConflict, isPermanentFailure, isConnectionLost } from './failures';
+import { isConflict, isConnectionLost, isPermanentFailure } from './failures';
 
 /** How long work is retried while the database is unreachable, ms: enough for a restart or a failover. */
 export const RETRY_TIMEOUT_MS = 10_000;

@@ -10,8 +10,8 @@ import {
   type MoveTarget,
   type TargetState,
 } from '$service/store/moving';
-import { LOG_SUFFIXES } from './copies/restore-files';
 import { publishFile, syncFile } from './copies/files';
+import { LOG_SUFFIXES } from './copies/restore-files';
 import { type Database, isDamage, openDatabase, openForReading } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { contentOf } from './move-content';

@@ -1,5 +1,5 @@
 import { localTime } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, ignoresEmptyValues } from '$service/store/counts/codes';
+import { ignoresEmptyValues, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { type CountedDay, Counts } from '$service/store/counts/counts';
 import type { DayCount, Hit } from '$service/store/hits';
 import type { SqliteChanges } from './changes';

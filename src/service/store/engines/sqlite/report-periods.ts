@@ -1,4 +1,4 @@
-import { type PeriodToOpen, openedSetting, type OpenResult } from '$service/store/reports';
+import { openedSetting, type OpenResult, type PeriodToOpen } from '$service/store/reports';
 import type { Database } from './database/database';
 import type { SqliteReportJobs } from './reports/jobs';
 import type { SqliteRecipients } from './reports/recipients';

@@ -9,7 +9,7 @@ import { HostCheck } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
 import { HttpRouter } from '$service/http/router';
 import { openTestStore } from '$test/support/test-store';
-import { writeLogFile, logLine, temporaryFolder } from '$test/unit/service/import/support';
+import { logLine, temporaryFolder, writeLogFile } from '$test/unit/service/import/support';
 
 it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();

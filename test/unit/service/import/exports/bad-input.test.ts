@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { recognizeExport } from '$service/import/exports/import-export';
 import { logLine } from '../support';
-import { testBench, csvText, type ExportOptions } from './support';
+import { csvText, type ExportOptions, testBench } from './support';
 
 const room = testBench();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testBench, csvText, sumsOf, totalsOf } from './support';
+import { csvText, sumsOf, testBench, totalsOf } from './support';
 
 /* Files as the explorations and reports of Google Analytics 4 save them (docs/moving-in.md). */
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testBench, sumsOf } from './support';
+import { sumsOf, testBench } from './support';
 
 /* GoatCounter's JSON export, with files as its help documents them. */
 

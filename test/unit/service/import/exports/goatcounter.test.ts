@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testBench, csvText, sumsOf, totalsOf, undo } from './support';
+import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 
 /* Rows with the columns that GoatCounter's help gives for version 2 of its export (docs/moving-in.md). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testBench, csvText, sumsOf, totalsOf } from './support';
+import { csvText, sumsOf, testBench, totalsOf } from './support';
 
 /* Reports with the columns that Matomo's API gives for period=day and a range of dates (docs/moving-in.md). */
 

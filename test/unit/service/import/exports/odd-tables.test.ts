@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeExport } from '$service/import/exports/import-export';
-import { testBench, csvText } from './support';
+import { csvText, testBench } from './support';
 
 /* Tables that are unknown, empty, ragged, or of another interval than days. */
 

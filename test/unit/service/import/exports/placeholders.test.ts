@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testBench, csvText } from './support';
+import { csvText, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* What products and databases write in place of a value, and names that they generate. */

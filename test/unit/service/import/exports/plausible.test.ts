@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testBench, csvText, sumsOf, totalsOf, undo } from './support';
+import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 
 /* Tables with the columns that Plausible's documentation gives (docs/moving-in.md). */
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExportRow } from '$service/import/exports/export-rows';
 import { inTimeOrder, TimeOrder } from '$service/import/exports/time-order';
 import { openTestStore } from '$test/support/test-store';
-import { testBench, csvText, importFiles, statisticsOf } from './support';
+import { csvText, importFiles, statisticsOf, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* Rows that are not in order of time. */

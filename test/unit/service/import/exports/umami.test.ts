@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testBench, csvText, sumsOf, totalsOf, undo } from './support';
+import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* Rows with the columns of Umami's table website_event (docs/moving-in.md). */

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
-  writeLogFile,
-  type ImportOptions,
   importInto,
+  type ImportOptions,
   statisticsOf,
   targetOf,
   temporaryFolder,
+  writeLogFile,
 } from '../support';
 
 export const FIREFOX =

@@ -5,7 +5,7 @@ import { inspect } from '$service/store/engines/sqlite/copies/inspection';
 import { blockKey, PERIOD_TYPES } from '$service/store/engines/sqlite/counts/block-key';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { writeLogFile, importInto, logLines, targetOf } from '$test/unit/service/import/support';
+import { importInto, logLines, targetOf, writeLogFile } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();

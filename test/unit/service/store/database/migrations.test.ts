@@ -7,11 +7,11 @@ import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
 import { openTestStore } from '$test/support/test-store';
 import {
-  writeLogFile,
   importInto,
   logLines,
   targetOf,
   temporaryFolder,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 
 let folder: string;

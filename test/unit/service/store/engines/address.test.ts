@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   addressWithoutSecrets,
-  InvalidAddress,
   checkDatabaseAddress,
   databaseHost,
   encryptionsOf,
+  InvalidAddress,
   readDatabaseAddress,
   writeDatabaseAddress,
 } from '$service/store/engines/postgres/address';

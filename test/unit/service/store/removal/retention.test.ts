@@ -5,11 +5,11 @@ import { firstKeptDay } from '$service/store/retention';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
 import {
-  writeLogFile,
   importInto,
   logLines,
   targetOf,
   undo,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 

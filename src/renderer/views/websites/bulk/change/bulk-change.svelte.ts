@@ -10,7 +10,7 @@ import { fetchWebsite, findByDomain } from '../load-all';
 import { loadSome, type ShownWebsiteList } from '../load-some';
 import { type ChangeField, checkChange } from './check-change';
 import { changeLike, type CopyChoice, copyOf } from './copy';
-import { sentChanges, NO_CHANGE, planFor, type SitePlan } from './plan';
+import { NO_CHANGE, planFor, sentChanges, type SitePlan } from './plan';
 
 type Faults = Partial<Record<ChangeField, string>>;
 export type ChangePlan = SitePlan & { kind: 'change' };

@@ -1,5 +1,5 @@
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { ByteReader } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
 import { STATISTICS } from '$shared/api/statistics';

@@ -20,9 +20,9 @@ import { restoreText } from '$shared/text/en/service-copies';
 import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
-import { LOG_SUFFIXES, removeRestoreFiles, restoreFile } from './restore-files';
 import { syncFile, syncFolderOf } from './files';
 import { inspect, kindOfFile } from './inspection';
+import { LOG_SUFFIXES, removeRestoreFiles, restoreFile } from './restore-files';
 
 export interface RestoreResult {
   websites: number;

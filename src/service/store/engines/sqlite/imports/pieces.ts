@@ -1,8 +1,8 @@
 import {
   type Piece,
   type PieceAddition,
-  SEGMENT_LENGTH,
   type Segment,
+  SEGMENT_LENGTH,
 } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 

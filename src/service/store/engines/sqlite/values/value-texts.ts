@@ -1,5 +1,5 @@
 import { dayText } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, dictionaryOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 

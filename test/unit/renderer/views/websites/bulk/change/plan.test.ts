@@ -3,7 +3,7 @@ import { updateWebsiteParameters } from '$shared/api/parameters';
 import type { SettingsChange } from '$shared/bridge/drafts';
 import { makeWebsite } from '$test/support/records';
 import { changeLike } from '$views/websites/bulk/change/copy';
-import { sentChanges, NO_CHANGE, planFor, type SitePlan } from '$views/websites/bulk/change/plan';
+import { NO_CHANGE, planFor, sentChanges, type SitePlan } from '$views/websites/bulk/change/plan';
 
 const change = (more: Partial<SettingsChange>): SettingsChange => ({ ...NO_CHANGE, ...more });
 const sent = (plan: SitePlan): unknown => {
