@@ -7,6 +7,7 @@ import {
   conditionsFor,
   LONGEST_VALUE,
   MOST_COUNT,
+  MOST_RULE_SUBJECTS,
   MOST_SILENT_HOURS,
 } from './alert-rules';
 import { LONGEST_EVENT } from './collections';
@@ -39,7 +40,7 @@ const condition: z.ZodType<AlertCondition, AlertCondition> = z.discriminatedUnio
 export const alertRule: z.ZodType<AlertRule, AlertRule> = z
   .strictObject({
     id: ruleId,
-    about: z.union([z.literal('all'), subject]),
+    about: z.union([z.literal('all'), z.array(subject).min(1).max(MOST_RULE_SUBJECTS)]),
     measure,
     condition,
     isOn: z.boolean(),

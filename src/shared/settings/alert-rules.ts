@@ -26,14 +26,16 @@ export type AlertConditionKind = AlertCondition['kind'];
 
 export interface AlertRule {
   id: string;
-  /** A website, the sum of a group, or each website of all accounts. */
-  about: 'all' | Subject;
+  /** Websites and groups, each by itself, or each website of all accounts. Of a group, the sum of its websites counts. */
+  about: 'all' | Subject[];
   measure: AlertMeasure;
   condition: AlertCondition;
   isOn: boolean;
 }
 
 export const MOST_RULES = 200;
+/** The most websites and groups of a rule. */
+export const MOST_RULE_SUBJECTS = 50;
 export const MOST_SILENT_HOURS = 48;
 /** The longest value of a list, in characters. */
 export const LONGEST_VALUE = 500;
@@ -56,6 +58,6 @@ export function conditionsFor({
   about,
   measure,
 }: Pick<AlertRule, 'about' | 'measure'>): AlertConditionKind[] {
-  const isGroup = about !== 'all' && about.kind === 'group';
+  const isGroup = about !== 'all' && about.some(({ kind }) => kind === 'group');
   return CONDITIONS[measure.kind].filter((kind) => kind !== 'silence' || !isGroup);
 }

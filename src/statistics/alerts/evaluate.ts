@@ -1,10 +1,11 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays } from '$shared/dates/day-range';
+import type { AlertCause } from '$shared/settings/alert-message';
 import type { AlertCondition } from '$shared/settings/alert-rules';
 import { baselinesAfter, medianOf, sortedCopy } from '../baseline';
 import { unusualOf } from '../unusual';
-import type { AlertCause, AlertFinding, AlertState } from './findings';
+import type { AlertFinding, AlertState } from './findings';
 
 /** Earlier days are not reported: nobody wants to hear of them any more. */
 export const CATCH_UP_DAYS = 7;

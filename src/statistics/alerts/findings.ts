@@ -1,8 +1,5 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-
-/** Why a rule alerts. `high` and `low`: far from what is usual. */
-export const ALERT_CAUSES = ['high', 'low', 'above', 'below', 'silence', 'new'] as const;
-export type AlertCause = (typeof ALERT_CAUSES)[number];
+import type { AlertCause } from '$shared/settings/alert-message';
 
 /** What a rule found on one website or group. */
 export interface AlertFinding {
