@@ -61,6 +61,7 @@ const LAYERS = {
       'views/website-groups',
     ],
     ['views/palette', 'views/reports', 'views/websites'],
+    ['views/alerts'],
     ['views/settings', 'views/statistics'],
     ['views/compare', 'views/welcome'],
     ['views/frame'],

@@ -37,7 +37,7 @@ export interface AlertMail {
 }
 
 /** Notifications of this computer's system. */
-interface AlertNotifications {
+export interface AlertNotifications {
   kind: 'system';
   id: 'system';
   isOn: boolean;
@@ -45,7 +45,7 @@ interface AlertNotifications {
 
 export type AlertDelivery = AlertNotifications | AlertMail | AlertWebhook;
 
-export const SYSTEM_DELIVERY: AlertDelivery = { kind: 'system', id: 'system', isOn: true };
+export const SYSTEM_DELIVERY: AlertNotifications = { kind: 'system', id: 'system', isOn: true };
 export const MOST_DELIVERIES = 20;
 /** The longest address of a webhook, in characters. */
 export const LONGEST_WEBHOOK = 1_000;
