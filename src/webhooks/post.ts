@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import tls from 'node:tls';
 import { TRUSTED } from '$smtp/trusted';
-import { isPrivateAddress } from './private-address';
+import { isInternetAddress } from './private-address';
 
 /** What became of a message that was not accepted (as of mails: src/smtp/session.ts). */
 export type WebhookOutcome = 'later' | 'refused' | 'unknown';
@@ -120,7 +120,7 @@ function exchange(
   const isTls = url.protocol === 'https:';
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const refusal = (address: string): WebhookFailure | null => {
-    const isPrivate = isPrivateAddress(address);
+    const isPrivate = !isInternetAddress(address);
     if (isPrivate && !allowsPrivate) return new WebhookFailure('refused', 'private', '');
     return !isPrivate && !isTls ? new WebhookFailure('refused', 'insecure', '') : null;
   };

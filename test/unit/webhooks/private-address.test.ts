@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrivateAddress } from '$webhooks/private-address';
+import { isInternetAddress, isPrivateAddress } from '$webhooks/private-address';
 
 it.each([
   '10.1.2.3',
@@ -18,12 +18,12 @@ it.each([
   '::ffff:10.0.0.1',
   '::ffff:7f00:1',
 ])('is not of the internet: %s', (ip) => {
-  expect(isPrivateAddress(ip)).toBe(true);
+  expect(isInternetAddress(ip)).toBe(false);
 });
 
 it.each(['203.0.113.7', '8.8.8.8', '172.32.0.1', '2606:4700::1', '::ffff:8.8.8.8', 'localhost'])(
   'may be of the internet: %s',
   (text) => {
-    expect(isPrivateAddress(text)).toBe(false);
+    expect([isInternetAddress(text), isPrivateAddress(text)]).toEqual([true, false]);
   },
 );
