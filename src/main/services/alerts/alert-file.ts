@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DurableJsonFile, type SetAside } from '$main/files/durable-json-file';
+import { DurableJsonFile, type RenamedFile } from '$main/files/durable-json-file';
 import { systemCode } from '$main/files/system-error';
 import type { AlertRun } from '$shared/bridge/alert-values';
 import { REPORT_OUTCOMES } from '$shared/bridge/report-values';
@@ -118,7 +118,7 @@ export class AlertFile {
   }
 
   /** Set when the existing file could not be used. */
-  get setAside(): SetAside | null {
+  get setAside(): RenamedFile | null {
     return this.#file.setAside;
   }
 
