@@ -22,9 +22,9 @@ import { lacksSandbox } from './app/app-image';
 import { askAfterFailure, hasDisplay } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
 import { killIfBlocked, stopWaiting } from './app/kill-if-blocked';
-import { PendingLinks } from './app/pending-links';
 import { printMilestone } from './app/milestones';
 import { openServices, serviceHandler } from './app/open-services';
+import { PendingLinks } from './app/pending-links';
 import { Shutdown } from './app/shutdown';
 import { acquireForWindow } from './app/single-instance';
 import {
@@ -36,7 +36,7 @@ import {
   refuseRemoteDebugging,
 } from './app/start-failures';
 import { UncaughtFailures } from './app/uncaught';
-import { userDataFrom, unusableReason } from './app/user-data';
+import { unusableReason, userDataFrom } from './app/user-data';
 import { ServiceChild } from './built-in-service/child';
 import { ChoiceFile } from './built-in-service/choice-file';
 import { CountryDatabase } from './built-in-service/country-database';

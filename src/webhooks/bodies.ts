@@ -8,7 +8,7 @@ export interface WebhookRequest {
 }
 
 /** The most characters of a message, which Discord limits most: 2,000. */
-const LONGEST = 1_900;
+const MAX_LENGTH = 1_900;
 
 /**
  * The request for a message in a webhook's format. Paths and hosts come from visitors: they cannot mention people, nor
@@ -61,10 +61,10 @@ function inLines(message: AlertMessage, escape: Escape, [before, after]: [string
   let text = `${before}${escape(message.title)}${after}`;
   for (const line of linesOf(message, escape)) {
     const longer = `${text}\n${line}`;
-    if (longer.length > LONGEST) break;
+    if (longer.length > MAX_LENGTH) break;
     text = longer;
   }
-  return text.slice(0, LONGEST);
+  return text.slice(0, MAX_LENGTH);
 }
 
 /** An adaptive card, as workflows of Teams take it. */

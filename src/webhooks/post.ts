@@ -48,7 +48,7 @@ export interface WebhookCourse {
 
 const LIMIT_MS = 15_000;
 /** A server's `Retry-After` counts up to this. */
-const LONGEST_WAIT_MS = 4 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 4 * 60 * 60 * 1000;
 /** The server says that it did not take the message. A gateway (502, 504) does not know. */
 const LATER: readonly number[] = [408, 425, 429, 500, 503];
 const UNKNOWN: readonly number[] = [502, 504];
@@ -145,7 +145,7 @@ function exchange(
     request.on('error', reject);
     request.on('response', (response) => {
       const seconds = Number(response.headers['retry-after']);
-      const retryAfterMs = seconds > 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : null;
+      const retryAfterMs = seconds > 0 ? Math.min(seconds * 1_000, MAX_WAIT_MS) : null;
       resolve({ status: response.statusCode ?? 0, retryAfterMs });
       // What it says besides is of no interest, and could be endless.
       request.destroy();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   type AlertDelivery,
-  LONGEST_WEBHOOK,
+  MAX_ADDRESS_LENGTH,
   SYSTEM_DELIVERY,
   WEBHOOK_FORMATS,
 } from './alert-deliveries';
-import { LONGEST_NAME } from './collections';
-import { MOST_RECIPIENTS } from './scheduled-reports';
+import { MAX_NAME_LENGTH } from './collections';
+import { MAX_RECIPIENTS } from './scheduled-reports';
 import { mailAddress } from './scheduled-reports-schema';
 
 /* The schemas of where alerts go: as the page passes them, and as their file holds them. */
@@ -20,7 +20,7 @@ export const alertDelivery: z.ZodType<AlertDelivery, AlertDelivery> = z.discrimi
     kind: z.literal('mail'),
     id: deliveryId,
     isOn,
-    recipients: z.array(mailAddress).min(1).max(MOST_RECIPIENTS),
+    recipients: z.array(mailAddress).min(1).max(MAX_RECIPIENTS),
   }),
   z.strictObject({
     kind: z.literal('webhook'),
@@ -30,7 +30,7 @@ export const alertDelivery: z.ZodType<AlertDelivery, AlertDelivery> = z.discrimi
       .string()
       .trim()
       .min(1)
-      .max(LONGEST_NAME)
+      .max(MAX_NAME_LENGTH)
       .regex(/^[^\p{Cc}]*$/u),
     format: z.enum(WEBHOOK_FORMATS),
     host: z.string().max(260),
@@ -40,4 +40,4 @@ export const alertDelivery: z.ZodType<AlertDelivery, AlertDelivery> = z.discrimi
 ]);
 
 /** The address of a webhook. */
-export const webhookAddress = z.string().min(1).max(LONGEST_WEBHOOK);
+export const webhookAddress = z.string().min(1).max(MAX_ADDRESS_LENGTH);

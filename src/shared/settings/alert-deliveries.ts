@@ -46,6 +46,6 @@ export interface AlertNotifications {
 export type AlertDelivery = AlertNotifications | AlertMail | AlertWebhook;
 
 export const SYSTEM_DELIVERY: AlertNotifications = { kind: 'system', id: 'system', isOn: true };
-export const MOST_DELIVERIES = 20;
+export const MAX_DELIVERIES = 20;
 /** The longest address of a webhook, in characters. */
-export const LONGEST_WEBHOOK = 1_000;
+export const MAX_ADDRESS_LENGTH = 1_000;

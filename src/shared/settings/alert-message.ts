@@ -38,7 +38,7 @@ export interface AlertMessage {
 }
 
 /** The most alerts that a message names; of a laptop that slept for a week there can be hundreds. */
-export const MOST_LINES = 10;
+export const MAX_LINES = 10;
 
 /** The text of an alert without its link. */
 export const alertLineText = ({ website, why }: AlertLine): string => `${website}: ${why}`;

@@ -33,14 +33,14 @@ export interface AlertRule {
   isOn: boolean;
 }
 
-export const MOST_RULES = 200;
+export const MAX_RULES = 200;
 /** The most websites and groups of a rule. */
-export const MOST_RULE_SUBJECTS = 50;
-export const MOST_SILENT_HOURS = 48;
+export const MAX_RULE_SUBJECTS = 50;
+export const MAX_SILENT_HOURS = 48;
 /** The longest value of a list, in characters. */
-export const LONGEST_VALUE = 500;
+export const MAX_VALUE_LENGTH = 500;
 /** The highest count of a condition. */
-export const MOST_COUNT = 1_000_000_000;
+export const MAX_COUNT = 1_000_000_000;
 
 const CONDITIONS: Record<AlertMeasure['kind'], readonly AlertConditionKind[]> = {
   // The API has hours of visits and pageviews only.

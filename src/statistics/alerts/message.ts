@@ -1,5 +1,5 @@
 import { formatDomain } from '$shared/lib/domains';
-import { type AlertLine, type AlertMessage, MOST_LINES } from '$shared/settings/alert-message';
+import { type AlertLine, type AlertMessage, MAX_LINES } from '$shared/settings/alert-message';
 import type { AlertMeasure } from '$shared/settings/alert-rules';
 import { writeLink } from '$shared/settings/link';
 import type { Subject } from '$shared/settings/source';
@@ -61,12 +61,12 @@ export function alertMessage(
     found.length === 1 && first !== undefined
       ? text.title(isolated(formatDomain(first.subject.domain)))
       : text.titleOfMany(found.length);
-  const hidden = found.length - MOST_LINES;
+  const hidden = found.length - MAX_LINES;
   return {
     id,
     at,
     title,
-    alerts: found.slice(0, MOST_LINES).map((one) => lineOf(one, linkTo(one))),
+    alerts: found.slice(0, MAX_LINES).map((one) => lineOf(one, linkTo(one))),
     more: hidden > 0 ? text.more(hidden) : null,
   };
 }

@@ -19,7 +19,7 @@ export interface OutboxItem {
 export type AlertOutcome = 'sent' | 'later' | 'refused' | 'unknown';
 
 /** The most messages that wait; the oldest make room. */
-export const MOST_WAITING = 50;
+export const MAX_WAITING = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds items. @returns what is dropped for them too */
@@ -28,7 +28,7 @@ export function withItems(
   added: readonly OutboxItem[],
 ): { outbox: OutboxItem[]; dropped: OutboxItem[] } {
   const all = [...outbox, ...added];
-  const excess = Math.max(0, all.length - MOST_WAITING);
+  const excess = Math.max(0, all.length - MAX_WAITING);
   return { outbox: all.slice(excess), dropped: all.slice(0, excess) };
 }
 

@@ -9,12 +9,12 @@ import { ERROR_CODES } from '$shared/failures/failure-table';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import {
   type AlertDelivery,
-  MOST_DELIVERIES,
+  MAX_DELIVERIES,
   SYSTEM_DELIVERY,
 } from '$shared/settings/alert-deliveries';
 import { alertDelivery } from '$shared/settings/alert-deliveries-schema';
 import { ALERT_CAUSES, type AlertMessage } from '$shared/settings/alert-message';
-import { type AlertRule, MOST_RULES } from '$shared/settings/alert-rules';
+import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
 import { alertRule } from '$shared/settings/alert-rules-schema';
 import type { AlertState } from '$statistics/alerts/findings';
 import type { OutboxItem } from '$statistics/alerts/outbox';
@@ -38,7 +38,7 @@ export interface AlertFileContent {
 }
 
 /** The most runs that are stored; older ones are deleted. */
-export const MOST_RUNS = 50;
+export const MAX_RUNS = 50;
 
 const NOTHING: AlertFileContent = {
   rules: [],
@@ -98,8 +98,8 @@ const run: z.ZodType<AlertRun> = z.object({
     .nullable(),
 });
 const content: z.ZodType<AlertFileContent> = z.object({
-  rules: z.array(alertRule).max(MOST_RULES),
-  deliveries: z.array(alertDelivery).max(MOST_DELIVERIES),
+  rules: z.array(alertRule).max(MAX_RULES),
+  deliveries: z.array(alertDelivery).max(MAX_DELIVERIES),
   states: z.record(z.string(), state).catch({}),
   outbox: z.array(item).catch([]),
   runs: z.array(run).catch([]),

@@ -14,7 +14,7 @@ import {
   withItems,
 } from '$statistics/alerts/outbox';
 import type { ReportRunOptions } from '../context/types';
-import { type AlertFile, type AlertFileContent, MOST_RUNS } from './alert-file';
+import { type AlertFile, type AlertFileContent, MAX_RUNS } from './alert-file';
 import { type AlertSources, checkRules } from './check-rules';
 import { type AlertWays, deliveryText, sendAlert } from './send-alert';
 
@@ -217,4 +217,4 @@ const itemFor = ({ id }: AlertDelivery, message: AlertMessage): OutboxItem => ({
 });
 
 const withRuns = ({ runs }: AlertFileContent, added: readonly AlertRun[]): AlertRun[] =>
-  added.length === 0 ? runs : [...added.toReversed(), ...runs].slice(0, MOST_RUNS);
+  added.length === 0 ? runs : [...added.toReversed(), ...runs].slice(0, MAX_RUNS);

@@ -4,10 +4,10 @@ import type { AlertCheck, Alerts } from '$shared/bridge/alert-values';
 import { AppFailure } from '$shared/failures/failure';
 import {
   type AlertDelivery,
-  MOST_DELIVERIES,
+  MAX_DELIVERIES,
   SYSTEM_DELIVERY,
 } from '$shared/settings/alert-deliveries';
-import { type AlertRule, MOST_RULES } from '$shared/settings/alert-rules';
+import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
 import type { Subject } from '$shared/settings/source';
 import { testMessage } from '$statistics/alerts/message';
 import type { ReportRunOptions, ServiceHandlers } from '../context/types';
@@ -127,7 +127,7 @@ export class AlertService {
   async #saveRule(rule: AlertRule): Promise<void> {
     await this.#file.change(({ rules, states }) => {
       const isNew = !rules.some(({ id }) => id === rule.id);
-      if (isNew && rules.length >= MOST_RULES)
+      if (isNew && rules.length >= MAX_RULES)
         throw new AppFailure('bad-argument', 'alerts: too many rules');
       const next = isNew ? [...rules, rule] : rules.map((one) => (one.id === rule.id ? rule : one));
       return { rules: next, states: withoutRule(states, rule.id) };
@@ -151,7 +151,7 @@ export class AlertService {
       throw new AppFailure('bad-argument', 'alerts: an address, no webhook');
     }
     await this.#file.change(({ deliveries, outbox }) => {
-      if (former === undefined && deliveries.length >= MOST_DELIVERIES)
+      if (former === undefined && deliveries.length >= MAX_DELIVERIES)
         throw new AppFailure('bad-argument', 'alerts: too many deliveries');
       const next =
         former === undefined

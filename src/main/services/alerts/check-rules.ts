@@ -11,9 +11,9 @@ import type { AlertFileContent, SavedState } from './alert-file';
 import { type AlertPlace, FactReader, lastFinishedDay } from './read-facts';
 
 /** The most checks of a rule on a website at a time; the others follow at the next one, longest waiting first. */
-const MOST_CHECKS = 300;
+const MAX_CHECKS = 300;
 /** The most pages of an account's list of websites. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** What rules are checked with. */
 export interface AlertSources {
@@ -59,7 +59,7 @@ export async function checkRules(
   const { websites, silent } = await readWebsites(at, on, signal);
   const tasks = on.flatMap((rule) => tasksOf(rule, [...websites.values()].flat()));
   const checkedAt = ({ key }: Task): number => states[key]?.checkedAt ?? 0;
-  const now = tasks.toSorted((a, b) => checkedAt(a) - checkedAt(b)).slice(0, MOST_CHECKS);
+  const now = tasks.toSorted((a, b) => checkedAt(a) - checkedAt(b)).slice(0, MAX_CHECKS);
   const ofAll = on.filter(({ about }) => about === 'all').length;
   const results: RuleResults = { found: [], states: {}, unanswered: silent * ofAll };
   await Promise.all(
@@ -169,7 +169,7 @@ async function readWebsites(
   const accounts = at.context.accounts.accounts.filter(({ id }) => isAll || asked.has(id));
   await Promise.all(
     accounts.map(async ({ id }) => {
-      const found = await readAccount(at.read, id, isAll ? MOST_PAGES : 1, signal);
+      const found = await readAccount(at.read, id, isAll ? MAX_PAGES : 1, signal);
       if (found !== null) websites.set(id, found);
     }),
   );

@@ -39,7 +39,7 @@ const BACKFILL = 14;
 const WEEKS = [1, 2, 3, 4];
 const ROWS = 100 as const;
 /** The most pages of a list. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Where a rule is checked. */
 export interface AlertPlace {
@@ -218,7 +218,7 @@ export class FactReader {
       if (list === null) return undefined;
       for (const { value } of list.rows) values.add(value);
       last = list.lastPage;
-      if (last > MOST_PAGES) return null;
+      if (last > MAX_PAGES) return null;
     }
     return values;
   }

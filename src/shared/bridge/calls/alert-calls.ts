@@ -7,11 +7,11 @@ import {
 import { alertRule, ruleId } from '$shared/settings/alert-rules-schema';
 import type { Alerts } from '../alert-values';
 import { call, result } from './call';
-import { none } from './schemas';
+import { noArguments } from './schemas';
 
 /** Calls about alerts. `alerts.changed` notifies every window. */
 export const alertCalls = {
-  'alerts.list': call(none, result<Alerts>()),
+  'alerts.list': call(noArguments, result<Alerts>()),
   /** Adds a rule, or replaces the one with the same id. */
   'alerts.saveRule': call(alertRule, result<Alerts>()),
   'alerts.removeRule': call(z.strictObject({ id: ruleId }), result<Alerts>()),

@@ -3,7 +3,7 @@ import {
   afterAttempt,
   dueItems,
   isExpired,
-  MOST_WAITING,
+  MAX_WAITING,
   type OutboxItem,
   withItems,
 } from '$statistics/alerts/outbox';
@@ -22,9 +22,9 @@ const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
 
 describe('the outbox of alerts', () => {
   it('drops the oldest beyond its limit', () => {
-    const full = Array.from({ length: MOST_WAITING }, (_, index) => item(`${index}`));
+    const full = Array.from({ length: MAX_WAITING }, (_, index) => item(`${index}`));
     const { outbox, dropped } = withItems(full, [item('new')]);
-    expect(outbox).toHaveLength(MOST_WAITING);
+    expect(outbox).toHaveLength(MAX_WAITING);
     expect(outbox.at(-1)?.id).toBe('new');
     expect(dropped.map(({ id }) => id)).toEqual(['0']);
   });
