@@ -102,7 +102,7 @@ function start(): void {
     onVisited: (websiteId) => pushEvent(windows.pages, 'builtIn.visited', { websiteId }),
   });
   let loading: Promise<Services> | null = null;
-  const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
+  const services = (): Promise<Services> => (loading ??= openServices(builtIn, log, desktop));
   const drawn = Promise.withResolvers<void>();
   /** Resolved when the network of the page's session is blocked. */
   const closed = Promise.withResolvers<void>();

@@ -28,6 +28,7 @@ export const COMMAND_WORDS = [
   'report',
   'capture',
   'reports',
+  'alerts',
   'export',
   'mcp',
   'completion',

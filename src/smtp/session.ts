@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import tls from 'node:tls';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { reportText } from '$shared/text/en/service-reports';
 import { helloName } from './hello';
 import type { MailServer } from './server';
+import { TRUSTED } from './trusted';
 
 /** Timeouts of a mail server: to accept a connection, and to answer a command. */
 export interface SmtpTimeouts {
@@ -94,7 +94,7 @@ export async function openSession(
     secure: server.isTls,
     requireTLS: !server.isTls && !server.isPlain && !server.isLocal,
     ignoreTLS: server.isPlain,
-    tls: { rejectUnauthorized: !server.isLocal, ...trustedBy(listOf) },
+    tls: { rejectUnauthorized: !server.isLocal, ...TRUSTED },
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     socketTimeout: timeouts.answerMs,
@@ -130,14 +130,6 @@ async function aborted(signal: AbortSignal, ended: AbortSignal): Promise<void> {
   await once(signal, 'abort', { signal: ended }).catch(() => undefined);
   signal.throwIfAborted();
 }
-
-type ListOf = (type: 'default' | 'system') => string[];
-/** Node 20 does not have this function. */
-const listOf = Reflect.get(tls, 'getCACertificates') as ListOf | undefined;
-
-/** The trusted certificates: Node's list, and the system's if it can be listed. */
-export const trustedBy = (list: ListOf | undefined): { ca?: string[] } =>
-  list === undefined ? {} : { ca: [...list('default'), ...list('system')] };
 
 async function send(
   { connection, server }: { connection: SMTPConnection; server: MailServer },

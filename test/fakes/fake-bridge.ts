@@ -26,6 +26,7 @@ import {
 import { makeAccount } from '$test/support/records';
 import { crossBridge } from './carried';
 import { accountHandlers } from './fake-accounts';
+import { alertHandlers, type Alerts, NO_ALERTS } from './fake-alerts';
 import { answerHandlers } from './fake-answers';
 import { assistantHandlers, type Assistants, NO_ASSISTANTS } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
@@ -57,6 +58,7 @@ export interface FakeWorld {
   collections: Collections;
   assistants: Assistants;
   reports: ScheduledReports;
+  alerts: Alerts;
   settings: DesktopSettings;
   managed: ManageableName[];
   /** The time of answers, milliseconds since the epoch. */
@@ -117,6 +119,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     collections: NO_COLLECTIONS,
     assistants: NO_ASSISTANTS,
     reports: NO_REPORTS,
+    alerts: NO_ALERTS,
     settings: STANDARD_SETTINGS,
     managed: [],
     sums: {},
@@ -286,6 +289,7 @@ function createHandlers(
     ...collectionHandlers(world, push),
     ...assistantHandlers(world, push),
     ...reportHandlers(world, push),
+    ...alertHandlers(world, push),
     ...fileProblemHandlers(world),
   };
 }

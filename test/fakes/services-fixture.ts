@@ -61,6 +61,9 @@ export class ServicesFixture {
     return this.services.handlers;
   }
 
+  /** None, by default. */
+  quietHours = { quietFrom: '00:00', quietTo: '00:00' };
+
   /** The application's clock. */
   now(): number {
     return Date.now() + this.clockOffset;
@@ -98,6 +101,7 @@ export class ServicesFixture {
       },
       log: { info: line, warn: line, error: line },
       now: () => this.now(),
+      quietHours: async () => this.quietHours,
       secrets: this.secrets,
       // Retries run at once, because the tests check that they happen and not when.
       random: () => 0,

@@ -5,6 +5,7 @@ import { ServiceChild } from '../built-in-service/child';
 import { ChoiceFile } from '../built-in-service/choice-file';
 import { CountryDatabase } from '../built-in-service/country-database';
 import { startProcess } from '../built-in-service/process';
+import { SettingsFile } from '../desktop/settings-file';
 import type { Log } from '../log/log';
 import { defaultNetwork, networkFor } from '../network/network';
 import { machinePolicy } from '../policy/machine';
@@ -47,6 +48,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
       return listKeychain(service);
     },
     forbidden: machinePolicy().forbidden,
+    quietHours: async () => new SettingsFile(userData, machinePolicy().settings).settings.alerts,
     makeReport: reportMaker(
       userData,
       () => services,

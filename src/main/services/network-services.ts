@@ -37,6 +37,8 @@ export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
   answers: Pick<QueryReader, 'read'>;
   groups: Pick<GroupReads, 'lookAgain'>;
+  /** How far a server's clock is ahead of this computer's, milliseconds. */
+  skewOf(accountId: string): number;
   live: Pick<WatchedQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
   wake(): void;
   close(): Promise<void>;
@@ -170,6 +172,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
     collections,
     groups,
     live,
+    skewOf: (accountId) => gateway.skewOf(accountId),
     probe: (probe) => gateway.probe(probe),
     check: (accountId) => gateway.check(accountId),
     async resetConnection(accountId) {

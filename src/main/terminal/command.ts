@@ -4,6 +4,7 @@ import {
   type OptionTable,
   toCommand,
 } from '$command-line/command';
+import type { AlertCheck } from '$shared/bridge/alert-values';
 import type { ReportRun } from '$shared/bridge/report-values';
 import type { QueryContext } from '../queries/context';
 import type { DrawRequest } from './draw-request';
@@ -34,6 +35,8 @@ export interface TerminalContext {
    * @throws AppFailure
    */
   runReports(ids: readonly string[] | null): Promise<ReportRun[]>;
+  /** Checks all rules of alerts and sends what waits. Once something is sent, the command is not run again elsewhere. @throws AppFailure */
+  runAlerts(): Promise<AlertCheck>;
   /** Asks the user at the terminal; null without an answer. */
   ask(question: string): Promise<string | null>;
   /** Must be called before a change. From then on, the command runs to its end. */

@@ -25,7 +25,7 @@ export interface CommandHost {
   version: string;
   /** Opens the services, on the first call. */
   services(): Promise<
-    Pick<Services, 'accounts' | 'handlers' | 'read' | 'assistants' | 'runReports'>
+    Pick<Services, 'accounts' | 'handlers' | 'read' | 'assistants' | 'runReports' | 'runAlerts'>
   >;
   now(): number;
   /** Draws a report or a picture. @throws Error, or the signal's reason */
@@ -98,6 +98,11 @@ async function carryOut(
       if (services === null) throw new Error('this command was declared to need no data');
       const either = AbortSignal.any([signal, ending]);
       return services.runReports(ids, { signal: either, onSend: beginChange });
+    },
+    async runAlerts() {
+      if (services === null) throw new Error('this command was declared to need no data');
+      const either = AbortSignal.any([signal, ending]);
+      return services.runAlerts({ signal: either, onSend: beginChange });
     },
     ask,
     beginChange,

@@ -26,6 +26,8 @@ export const FILE_PROBLEMS = [
   'assistants-unreadable',
   'reports-damaged',
   'reports-unreadable',
+  'alerts-damaged',
+  'alerts-unreadable',
   'store-damaged',
   'store-newer',
   'store-unwritable',

@@ -4,6 +4,7 @@ import type { Destination } from '../settings/link';
 import type { Route } from '../settings/route';
 import type { DesktopSettings } from '../settings/settings';
 import type { AccountList } from './account-values';
+import type { Alerts } from './alert-values';
 import type { Capabilities } from './answer-values';
 import type { Assistants } from './assistant-values';
 import type { Connection, FileProblem } from './diagnostic-values';
@@ -41,6 +42,8 @@ const events = {
   'assistants.changed': payload<Assistants>(),
   /** A scheduled report was changed or made, in this window or without one. */
   'reports.changed': payload<ScheduledReports>(),
+  /** Rules or deliveries of alerts changed, or one was sent, in this window or without one. */
+  'alerts.changed': payload<Alerts>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),
 };

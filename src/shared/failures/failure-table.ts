@@ -173,6 +173,14 @@ const table = {
   'mail-refused': LOCAL,
   'mail-unsure': { ...LOCAL, delivery: 'unsure' },
 
+  // the webhooks of alerts
+  'webhook-missing': LOCAL,
+  'webhook-unreachable': LOCAL,
+  'webhook-certificate': LOCAL,
+  'webhook-private': LOCAL,
+  'webhook-refused': LOCAL,
+  'webhook-unsure': { ...LOCAL, delivery: 'unsure' },
+
   // the bridge
   'bad-argument': LOCAL,
   cancelled: { ...LOCAL, stopsRun: true, delivery: 'unsure' },

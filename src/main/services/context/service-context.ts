@@ -56,7 +56,7 @@ export class ServiceContext {
 
   /** Reports a file that could not be used and was set aside, if any. */
   reportSetAside(
-    name: 'accounts' | 'favorites' | 'collections' | 'assistants' | 'reports',
+    name: 'accounts' | 'favorites' | 'collections' | 'assistants' | 'reports' | 'alerts',
     setAside: RenamedFile | null,
   ): void {
     if (!setAside) return;

@@ -31,7 +31,8 @@ interface Message {
   body: MessageBody;
 }
 
-interface Course {
+/** How a message is sent. */
+export interface SendCourse {
   timeouts?: SmtpTimeouts;
   /** Aborted when Sitedeck quits. */
   signal?: AbortSignal;
@@ -71,7 +72,7 @@ export function composeReportMail(
 /** Sends a message through a mail server. @throws SendFailure, the failure of `handOver`, or the signal's reason */
 export async function sendMessage(
   { mail, password, to, body }: Message,
-  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: Course,
+  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: SendCourse,
 ): Promise<void> {
   const message = await composeReportMail({ mail, to, body }, false);
   try {

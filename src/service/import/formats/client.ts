@@ -1,27 +1,10 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from '$webhooks/private-address';
 
 /* Client addresses in the notations of servers and proxies. */
 
-const PRIVATE = new BlockList();
-for (const [address, bits] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(address, bits, 'ipv4');
-}
-PRIVATE.addSubnet('::1', 128, 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
 /** Whether an address is not public, such as the address of a proxy or a socket. */
-export function isPrivate(ip: string): boolean {
-  const version = isIP(ip);
-  return version === 0 ? ip === 'unix:' : PRIVATE.check(ip, version === 4 ? 'ipv4' : 'ipv6');
-}
+export const isPrivate = (ip: string): boolean => ip === 'unix:' || isPrivateAddress(ip);
 
 /**
  * The client in a header to which proxies append, such as `203.0.113.7, 10.0.0.1` or `for="[2001:db8::1]:443"`: the
