@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AlertWebhook, SYSTEM_DELIVERY } from '$shared/settings/alert-deliveries';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { card, dialog, saveWebsites, withReports } from '../support/reports-page';
+import { findDialog, findSettingsCard, saveWebsites, withReports } from '../support/reports-page';
 
 const HOOK: AlertWebhook = {
   kind: 'webhook',
@@ -26,9 +26,9 @@ describe('Rules of alerts', () => {
   it('are added for a website, with a number', async () => {
     const fake = withAlerts();
     const user = await renderApp(fake, { view: 'settings' });
-    const alerts = await card('Alerts');
+    const alerts = await findSettingsCard('Alerts');
     await user.click(await alerts.findByRole('button', { name: 'Add rule' }));
-    const form = await dialog('Add rule');
+    const form = await findDialog();
     await user.selectOptions(form.getByRole('combobox', { name: 'When' }), 'A day has fewer than');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Choose at least one website or group')).toBeTruthy();
@@ -58,9 +58,9 @@ describe('Rules of alerts', () => {
   it('about a value ask for it, and for new values do not', async () => {
     const fake = withAlerts();
     const user = await renderApp(fake, { view: 'settings' });
-    const alerts = await card('Alerts');
+    const alerts = await findSettingsCard('Alerts');
     await user.click(await alerts.findByRole('button', { name: 'Add rule' }));
-    const form = await dialog('Add rule');
+    const form = await findDialog();
     await user.selectOptions(
       form.getByRole('combobox', { name: 'Websites' }),
       'All websites, each by itself',
@@ -86,9 +86,9 @@ describe('Where alerts go', () => {
   it('is a webhook whose address is never shown', async () => {
     const fake = withAlerts();
     const user = await renderApp(fake, { view: 'settings' });
-    const alerts = await card('Alerts');
+    const alerts = await findSettingsCard('Alerts');
     await user.click(await alerts.findByRole('button', { name: 'Add webhook' }));
-    const form = await dialog('Add webhook');
+    const form = await findDialog();
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Team');
     await user.selectOptions(form.getByRole('combobox', { name: 'Format' }), 'Slack');
     const address = form.getByLabelText('Address');
@@ -106,7 +106,7 @@ describe('Where alerts go', () => {
     const fake = withAlerts();
     fake.world.alerts = { ...fake.world.alerts, deliveries: [SYSTEM_DELIVERY, HOOK] };
     const user = await renderApp(fake, { view: 'settings' });
-    const alerts = await card('Alerts');
+    const alerts = await findSettingsCard('Alerts');
     await user.click(await alerts.findByRole('button', { name: 'Send test: Team' }));
     await screen.findByText('Test sent: Team');
     await user.click(alerts.getByRole('checkbox', { name: 'Team' }));
@@ -129,7 +129,7 @@ describe('Where alerts go', () => {
       ],
     };
     const user = await renderApp(fake, { view: 'settings' });
-    const alerts = await card('Alerts');
+    const alerts = await findSettingsCard('Alerts');
     await alerts.findByText('2 alerts wait for their next attempt');
     await user.click(alerts.getByText('Latest alerts'));
     const list = within(alerts.getByRole('list', { name: 'Latest alerts' }));
