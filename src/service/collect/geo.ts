@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Reader as MmdbReader, type Reader } from 'mmdb-lib';
+import { formatPlace, type Place, UNKNOWN_PLACE } from '$shared/api/place';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { plainAddress } from './exclusions';
-import type { Place } from './hit';
-import { formatPlace, UNKNOWN_PLACE } from './place';
 
 /*
  * Looks up country and continent in IPtoASN's public-domain database, which is an npm package (PDDL 1.0; docs/decisions/collector.md);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Geo } from '$service/collect/geo';
-import { UNKNOWN_PLACE } from '$service/collect/place';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { mmdb } from '$test/fakes/mmdb';
 
 test('an address whose record is damaged has no place, and its hit counts all the same', () => {

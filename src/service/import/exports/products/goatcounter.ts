@@ -1,5 +1,5 @@
 import { readAgent } from '$service/collect/user-agent';
-import { browserOf, systemOf } from '../names';
+import { browserOf, systemOf } from '$shared/api/agent-names';
 import {
   type Product,
   type ReadColumn,

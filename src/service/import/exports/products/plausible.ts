@@ -1,5 +1,5 @@
-import { browserOf, deviceOf, systemOf } from '../names';
-import { exportLabel } from '../placeholders';
+import { browserOf, deviceOf, systemOf } from '$shared/api/agent-names';
+import { exportLabel } from '$shared/api/placeholders';
 import {
   type CountedValue,
   type Product,

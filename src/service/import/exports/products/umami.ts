@@ -1,5 +1,5 @@
-import { browserOf, deviceOf, systemOf } from '../names';
-import { isNull } from '../placeholders';
+import { browserOf, deviceOf, systemOf } from '$shared/api/agent-names';
+import { isNull } from '$shared/api/placeholders';
 import {
   type Product,
   type ReadColumn,

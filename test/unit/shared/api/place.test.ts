@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Geo } from '$service/collect/geo';
-import { formatPlace, UNKNOWN_PLACE } from '$service/collect/place';
+import { formatPlace, UNKNOWN_PLACE } from '$shared/api/place';
 
 describe('placeOf', () => {
   test.each([
