@@ -1,7 +1,7 @@
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES, type FailureTraits } from '$shared/failures/failure-table';
 
-export type ConnectField = 'name' | 'address' | 'key';
+export type ConnectField = 'name' | 'address' | 'key' | 'username' | 'password';
 
 const FIELDS: Partial<Record<NonNullable<FailureTraits['remedy']>, ConnectField>> = {
   address: 'address',

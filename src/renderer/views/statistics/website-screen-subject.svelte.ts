@@ -1,4 +1,6 @@
 import { tick } from 'svelte';
+import { productOf, unitOn } from '$shared/api/products';
+import type { StatisticName, StatisticUnit } from '$shared/api/statistics';
 import type { Account } from '$shared/bridge/contract';
 import type { QueryOf } from '$shared/bridge/query-values';
 import { zoneOf } from '$shared/dates/zone';
@@ -52,6 +54,10 @@ export class WebsiteScreenSubject implements ScreenSubject {
   get zones(): string[] {
     return [zoneOf(this.account)];
   }
+  /** The calendar is about visits. */
+  get hasCalendar(): boolean {
+    return this.unitOf('visitors') === 'visits';
+  }
   get domain(): string {
     return this.site.value?.domain ?? '';
   }
@@ -80,6 +86,10 @@ export class WebsiteScreenSubject implements ScreenSubject {
   }
   get arrived(): ArrivedVisit | null {
     return this.#awaited?.arrived ?? null;
+  }
+
+  unitOf(name: StatisticName): StatisticUnit {
+    return unitOn(productOf(this.account), name);
   }
 
   baselineOn(route: StatisticsRoute): StatisticsRoute {
