@@ -8,7 +8,7 @@ export interface RequestSpec {
   query?: Record<string, string>;
   form?: Record<string, string>;
   /** A body that is sent as JSON. */
-  json?: Record<string, string>;
+  json?: Record<string, unknown>;
   /** The header that carries the key, besides `Authorization`; null to send no key at all. */
   keyHeader?: string | null;
 }
