@@ -1,4 +1,4 @@
-import { productOf,PRODUCTS } from '$shared/api/products';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Account } from '$shared/bridge/contract';
 import { parseUrl } from '$shared/lib/url';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
