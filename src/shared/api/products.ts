@@ -13,6 +13,8 @@ interface Product {
   units: Partial<Record<StatisticName, StatisticUnit>>;
   /** Whether websites can be added, changed and deleted. */
   writes: boolean;
+  /** Whether its script and its statistics pages are the API's: Sitedeck then shows both, and waits for a first visit. */
+  script: boolean;
   /** Whose time zone days are counted in: the server's, which it does not tell, or one that each request names. */
   zone: 'server' | 'request';
   /** Whether every server of it tells what was counted in the last minutes. */
@@ -29,6 +31,7 @@ const table = {
     signIn: ['key'],
     units: {},
     writes: true,
+    script: true,
     zone: 'server',
     live: false,
   },
@@ -38,6 +41,7 @@ const table = {
     // Umami's series count each person once a day or hour. Its lists count visits.
     units: { visitors: 'visitors', visitors_hour: 'visitors' },
     writes: false,
+    script: false,
     zone: 'request',
     live: true,
   },

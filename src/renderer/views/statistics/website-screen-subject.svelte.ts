@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { productOf, unitOn } from '$shared/api/products';
+import { productOf, PRODUCTS, unitOn } from '$shared/api/products';
 import type { StatisticName, StatisticUnit } from '$shared/api/statistics';
 import type { Account } from '$shared/bridge/contract';
 import type { QueryOf } from '$shared/bridge/query-values';
@@ -53,6 +53,10 @@ export class WebsiteScreenSubject implements ScreenSubject {
   }
   get zones(): string[] {
     return [zoneOf(this.account)];
+  }
+  /** Its snippet and its statistics page can be shown. */
+  get hasScript(): boolean {
+    return PRODUCTS[productOf(this.account)].script;
   }
   /** The calendar is about visits. */
   get hasCalendar(): boolean {
@@ -119,7 +123,8 @@ export class WebsiteScreenSubject implements ScreenSubject {
       accountId: this.account.id,
       websiteId: this.websiteId,
       isLocal: this.isLocal,
-      createdAt: this.site.value?.created_at ?? null,
+      // Without a snippet to show, nothing is waited for.
+      createdAt: (this.hasScript ? this.site.value?.created_at : null) ?? null,
       statistics,
       today: clock.today,
     });
