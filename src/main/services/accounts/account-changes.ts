@@ -1,7 +1,7 @@
 import type { KeyPlace, StoredAccount } from '$main/accounts/account-file';
 import { normalizeAddress } from '$main/accounts/address';
 import { normalizeKey } from '$main/api/key';
-import { productOf,PRODUCTS } from '$shared/api/products';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Account, AccountList } from '$shared/bridge/contract';
 import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';

@@ -4,7 +4,7 @@ import type { StoredAccount } from '$main/accounts/account-file';
 import { normalizeAddress } from '$main/accounts/address';
 import { normalizeKey } from '$main/api/key';
 import type { PolicyAccount } from '$main/policy/policy';
-import { FIRST_PRODUCT, productOf,PRODUCTS } from '$shared/api/products';
+import { FIRST_PRODUCT, productOf, PRODUCTS } from '$shared/api/products';
 import type { RecognizedProduct } from '$shared/bridge/account-values';
 import type {
   Account,

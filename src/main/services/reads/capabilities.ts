@@ -1,4 +1,4 @@
-import { productOf,PRODUCTS } from '$shared/api/products';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Capabilities } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { SavedDialects } from '../gateway/saved-dialects';

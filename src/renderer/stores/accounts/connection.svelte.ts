@@ -1,7 +1,7 @@
 import { onDestroy } from 'svelte';
 import type { Client } from '$client/client';
 import { readOnce } from '$client/live-query-client';
-import { productOf,PRODUCTS } from '$shared/api/products';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Connection } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
