@@ -1,4 +1,4 @@
-import type { DayStatistic } from '$shared/api/statistics';
+import type { DayStatistic, StatisticUnit } from '$shared/api/statistics';
 import { sum } from '$shared/lib/sum';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
@@ -31,13 +31,19 @@ export function totalHeadline(
   counted: DayStatistic,
   basis: Basis | null,
   fair: SoFar | null = null,
+  unit: StatisticUnit = 'visits',
 ): Headline {
   const text = getText().statistics;
   const total = sum(now.counts);
   const headline: Headline = {
     value: formatNumber(total),
     ...(counted === 'visitors'
-      ? { hint: `${text.visitsHint} ${serverWordTip(counted) ?? ''}` }
+      ? {
+          hint:
+            unit === 'visitors'
+              ? text.visitorsHint
+              : `${text.visitsHint} ${serverWordTip(counted) ?? ''}`,
+        }
       : {}),
     change: null,
   };

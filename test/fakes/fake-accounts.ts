@@ -69,6 +69,8 @@ export function accountHandlers(
       push('accounts.changed', list());
       return list();
     },
+    'accounts.recognize': ({ address }) =>
+      world.recognized ?? { product: 'api-v1', address, signIn: ['key'] },
     'accounts.leaveAt': () => null,
     'accounts.reconnect': ({ accountId, address, key }) => {
       const before = world.accounts.find(({ id }) => id === accountId);

@@ -1,5 +1,6 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
+import type { RecognizedProduct } from '$shared/bridge/account-values';
 import { CHANNELS } from '$shared/bridge/channels';
 import type {
   Account,
@@ -46,6 +47,8 @@ export interface FakeWorld {
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
   capabilities: Partial<Capabilities>;
+  /** What answers at an address; the API that several products share by default. */
+  recognized?: RecognizedProduct;
   fileProblems: FileProblem[];
   /** The saved sums of a website's days, by domain. */
   sums: Partial<Record<string, SiteSums>>;
@@ -238,6 +241,7 @@ function createHandlers(
     favorites: 'server',
     domainOrder: 'server',
     isSitedeck: accountOf(accountId)?.kind === 'built-in',
+    live: accountOf(accountId)?.kind === 'built-in' || world.capabilities.isSitedeck === true,
     ...world.capabilities,
   });
   const accountOf = (id: string) => world.accounts.find((one) => one.id === id);
@@ -273,7 +277,7 @@ function createHandlers(
     ...accountHandlers(world, push),
     ...answerHandlers(world, onWebsites),
     'statistics.savedRanges': () => [],
-    'statistics.live': (args) => (capabilitiesOf(args).isSitedeck ? world.live : null),
+    'statistics.live': (args) => (capabilitiesOf(args).live ? world.live : null),
     'capabilities.show': capabilitiesOf,
     'connection.show': ({ accountId }) => connection(accountId),
     'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),

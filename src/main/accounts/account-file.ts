@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from '$shared/api/products';
 import type { Account, AccountZone } from '$shared/bridge/contract';
 import { isZoneName, minutesOfOffset } from '$shared/dates/zone-name';
 import { isRecord } from '$shared/lib/is-record';
@@ -59,7 +60,10 @@ function parseAccount(row: unknown): StoredAccount | null {
   if (keyPlace !== 'keychain' && keyPlace !== 'until-quit') return null;
   const trust = parseTrust(row['trust']);
   const zone = parseZone(row['zone']);
-  const more = { ...(zone && { zone }), ...(trust && { trust }) };
+  const product = PRODUCT_NAMES.find((one) => one === row['product']);
+  // Written by a later version: its server would be asked in another product's terms.
+  if (row['product'] !== undefined && product === undefined) return null;
+  const more = { ...(product && { product }), ...(zone && { zone }), ...(trust && { trust }) };
   return { id, name, address, color, kind, keyEntry, keyPlace, ...more };
 }
 

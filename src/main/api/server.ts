@@ -86,7 +86,10 @@ export class Server {
     const answered = this.#scheduler.run({
       ...options,
       send: (signal) => {
-        const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal, onHeaders);
+        const once = (sent: RequestSpec, key: string): Promise<WireAnswer> =>
+          this.#transport.send(sent, { ...to, key }, signal, onHeaders);
+        const send = (): Promise<WireAnswer> =>
+          to.authorize ? to.authorize(spec, to.key, once) : once(spec, to.key);
         return read ? send() : this.#writes.add(send);
       },
       ...(read && !unshared && { share: name, retry }),

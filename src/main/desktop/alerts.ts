@@ -1,3 +1,4 @@
+import { productOf, unitOn } from '$shared/api/products';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { clockHours } from '$shared/dates/day-hours';
 import { addDays } from '$shared/dates/day-range';
@@ -123,6 +124,8 @@ export class Alerts {
     const { accounts, read } = await this.#dependencies.services();
     const sites: (SiteChoice & { zone: string })[] = [];
     for (const account of accounts().accounts) {
+      // Alerts are about visits.
+      if (unitOn(productOf(account), 'visitors_hour') !== 'visits') continue;
       const [accountId, zone] = [account.id, zoneOf(account)];
       const parameters = {
         favorite: true,

@@ -1,3 +1,4 @@
+import { productOf, unitOn } from '$shared/api/products';
 import { type DayStatistic, VALUE_STATISTICS, type ValueStatistic } from '$shared/api/statistics';
 import { zoneOf } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
@@ -100,10 +101,11 @@ export async function compareTotals(
   }
   const headlines = await readHeadlines(context, subject);
   const { visits, pageviews, caveat, state } = headlines;
+  const unit = unitOn(productOf(subject.account), 'visitors');
   const totals = {
-    visits: totalOf(visits),
+    [unit]: totalOf(visits),
     pageviews: totalOf(pageviews),
-    pages_per_visit: ratioTotal(headlines),
+    ...(unit === 'visits' && { pages_per_visit: ratioTotal(headlines) }),
   };
   const rows = Object.entries(totals).map(([name, { now, before, change }]) => {
     const difference = change !== null && 'difference' in change ? change.difference : null;
@@ -139,10 +141,17 @@ export async function readMovers(
   const lists = await Promise.all(
     VALUE_STATISTICS.map((name) => readCompared(context, subject, name)),
   );
+  const isOfVisits = unitOn(productOf(subject.account), 'visitors') === 'visits';
   const totals: MoverTotals = {
-    now: { visits: total(visits.now), pageviews: total(pageviews.now), events: null },
+    now: {
+      visits: isOfVisits ? total(visits.now) : null,
+      visitors: null,
+      pageviews: total(pageviews.now),
+      events: null,
+    },
     before: {
-      visits: visits.before && total(visits.before),
+      visits: isOfVisits ? visits.before && total(visits.before) : null,
+      visitors: null,
       pageviews: pageviews.before && total(pageviews.before),
       events: null,
     },
@@ -170,6 +179,9 @@ export async function readSummary(
   asked: RequestedStatistics,
 ): Promise<SummaryAnswer> {
   const subject = await findQuerySubject(context, asked, 'previous');
+  if (unitOn(productOf(subject.account), 'visitors') !== 'visits') {
+    throw new InvalidQuery(queryText.noSummary);
+  }
   const { range, compared, running, started } = subject.days;
   if (started !== null) {
     return { subject, origin: tableOrigin(subject, null), sentence: null, state: combineAges([]) };

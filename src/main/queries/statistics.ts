@@ -1,3 +1,4 @@
+import { productOf, unitOn } from '$shared/api/products';
 import {
   type DayStatistic,
   isDayStatistic,
@@ -201,7 +202,9 @@ async function readWhole(
   subject: QuerySubject,
   name: ListStatistic,
 ): Promise<number | null> {
-  if (STATISTICS[name].unit === 'events') return null;
+  const product = productOf(subject.account);
+  // Days that count people are no total of a list that counts visits.
+  if (unitOn(product, name) !== unitOn(product, daysOf(name))) return null;
   try {
     return sum((await readDaySeries(context, subject, daysOf(name), subject.days.range)).counts);
   } catch (cause) {

@@ -13,6 +13,7 @@ import { AccountGateway } from './gateway/account-gateway';
 import { FailureLog } from './gateway/failure-log';
 import { SavedBudgets } from './gateway/saved-budgets';
 import { SavedDialects } from './gateway/saved-dialects';
+import { savedWebsiteIds } from './gateway/saved-website-ids';
 import { QueryReader } from './live/query-reader';
 import { WatchedQueries } from './live/watched-queries';
 import { OfflineService } from './offline/offline-service';
@@ -53,7 +54,9 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
   const failures = new FailureLog(context.now);
   const dialects = new SavedDialects(store);
   const budgets = new SavedBudgets(store, { now: context.now, origins: () => originsOf(context) });
-  const gateway = new AccountGateway(context, dialects, budgets, failures);
+  const gateway = new AccountGateway(context, dialects, budgets, failures, (accountId) =>
+    savedWebsiteIds(store, accountId),
+  );
   const reads = new CachedReads(gateway, context.now);
   const favorites = new LocalFavorites(favoriteFile(context), dialects);
   // A Sitedeck service imports visits of past days, and changes the website's record then.
@@ -174,6 +177,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
     live,
     skewOf: (accountId) => gateway.skewOf(accountId),
     probe: (probe) => gateway.probe(probe),
+    recognize: (address, trust) => gateway.recognize(address, trust),
     check: (accountId) => gateway.check(accountId),
     async resetConnection(accountId) {
       collector.forget(accountId);

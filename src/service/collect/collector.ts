@@ -1,4 +1,5 @@
 import { nonBlankLines } from '$shared/api/line-rules';
+import type { Place } from '$shared/api/place';
 import type { Hit, HitCounters } from '../store/hits';
 import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
 import { type Address, isOriginOf, parsePageAddress, readReferrer } from './address';
@@ -8,7 +9,7 @@ import {
   excludedParameters,
   withoutParameters,
 } from './exclusions';
-import type { HitEvent, Place, RawHit } from './hit';
+import type { HitEvent, RawHit } from './hit';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import { ReturnHosts } from './return-hosts';
 import { TextCache } from './text-cache';

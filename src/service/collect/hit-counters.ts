@@ -1,3 +1,4 @@
+import type { Place } from '$shared/api/place';
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
@@ -7,7 +8,6 @@ import {
   type StatisticUnit,
 } from '$shared/api/statistics';
 import type { HitCounters } from '../store/hits';
-import type { Place } from './hit';
 import type { UserAgentValues } from './user-agent';
 
 /** The known facts about a visitor entering the website. Unknown members are empty. */

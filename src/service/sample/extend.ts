@@ -1,5 +1,5 @@
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { Collector } from '../collect/collector';
-import { UNKNOWN_PLACE } from '../collect/place';
 import type { Hit } from '../store/hits';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
 import { statisticTitles } from '$shared/text/generated/service/en';
 import { Collector } from '../collect/collector';
-import { UNKNOWN_PLACE } from '../collect/place';
 import { importExports } from '../import/exports/import-export';
 import { type ExportStep, exportStep } from '../import/exports/step';
 import { openDryRunTarget, openStoreTarget } from '../import/target';

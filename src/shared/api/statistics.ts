@@ -179,7 +179,8 @@ export type ValueStatistic = StatisticsWith<{ rows: 'values' }>;
 /** The statistics that have a panel. */
 export type ListStatistic = HourStatistic | ValueStatistic;
 
-export type StatisticUnit = Counted['unit'];
+/** What numbers count. `visitors` are people, each counted once a day or an hour; no statistic of the API counts them. */
+export type StatisticUnit = Counted['unit'] | 'visitors';
 export type StatisticGroup = OnPanel['group'];
 export type ValueForm = Table[ValueStatistic]['form'];
 

@@ -1,3 +1,4 @@
+import type { ProductName, SignIn } from '../api/products';
 import type { AppError } from '../failures/failure';
 import type { PortablePreferences } from '../settings/settings-file';
 import type { AccountTrust } from './certificates';
@@ -11,13 +12,22 @@ export interface Account {
   /** A CSS color of the palette in styles/tokens.css: `#rrggbb`. */
   color: string;
   kind: 'server' | 'built-in';
+  /** The product of its server; absent for the API that several products share. */
+  product?: ProductName;
   /** The time zone its days are counted in; absent while this computer's zone is assumed. */
   zone?: AccountZone;
   /** Certificates trusted at its server beyond this computer's authorities, if any. */
   trust?: AccountTrust;
 }
 
-/** A server's time zone, which the API does not provide. */
+/** The product of a server, where its API is, and the ways to sign in there, the usual one first. */
+export interface RecognizedProduct {
+  product: ProductName;
+  address: string;
+  signIn: readonly SignIn[];
+}
+
+/** A server's time zone. The API does not tell it. */
 export interface AccountZone {
   /** An IANA name, or a fixed UTC offset such as `UTC-05:00` if the name is unknown. */
   name: string;

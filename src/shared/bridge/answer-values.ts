@@ -25,11 +25,17 @@ export interface Answer<Value> {
 }
 
 /**
- * Why a website of a group is not counted: `waiting` for its server, excluded by the page (`left-out`), replaced by
- * `another-website` with the same id, or `failed` with a `problem`.
+ * Why a website of a group is not counted: `waiting` for its server, left out by the page, replaced by
+ * `another-website` under its id, with a server that counts an `other-unit`, or as `problem` says.
  */
 export type GapReason =
-  'waiting' | 'not-saved' | 'left-out' | 'account-gone' | 'another-website' | 'failed';
+  | 'waiting'
+  | 'not-saved'
+  | 'left-out'
+  | 'account-gone'
+  | 'another-website'
+  | 'other-unit'
+  | 'failed';
 
 /** A website of a group that an answer does not count, or counts from an older answer. */
 export interface GroupGap {
@@ -66,6 +72,8 @@ export interface Capabilities {
   domainOrder: 'server' | 'here' | 'none';
   /** Whether the server is a Sitedeck service, which has more than the API: live visits, and a picture for pages without JavaScript. */
   isSitedeck: boolean;
+  /** Whether it tells what was counted in the last minutes. */
+  live: boolean;
 }
 
 /** The number of visits that began in the last minutes. */

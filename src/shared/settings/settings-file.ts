@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_NAMES } from '../api/products';
 import { isZoneName } from '../dates/zone-name';
 import { portableCollections } from './collections-schema';
 import { portableSettings } from './settings-schema';
@@ -18,6 +19,7 @@ export const settingsFile = z.object({
         address: z.string().max(2048),
         color: z.string().regex(/^#[0-9a-f]{6}$/i),
         kind: z.enum(['server', 'built-in']),
+        product: z.enum(PRODUCT_NAMES).optional(),
         /** The server's time zone if the user chose it. Older files have none. */
         zone: z.string().max(64).refine(isZoneName).optional(),
       }),

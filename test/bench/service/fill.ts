@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Collector, type CollectResult } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
 import type { Store } from '$service/store/store';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore } from '$test/support/test-store';
 import { traffic, TRAFFIC_DOMAIN } from './traffic';
 

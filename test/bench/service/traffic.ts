@@ -1,7 +1,7 @@
 import type { RawHit } from '$service/collect/hit';
-import { formatPlace } from '$service/collect/place';
 import { SAMPLE_DEVICES } from '$service/sample/audience';
 import { Random, WeightedChoice } from '$service/sample/random';
+import { formatPlace } from '$shared/api/place';
 
 /*
  * Ten million hits of one busy website: many different pages, cities, referrers and campaigns, with

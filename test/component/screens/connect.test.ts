@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { loginKey } from '$shared/api/login';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -53,6 +54,52 @@ describe('Connect account', () => {
       { name: 'North Agency', address: 'https://stats.north.example/', key: 'secret-key' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks a server of Umami for a user name and password, or for a key', async () => {
+    const fake = createFakeBridge();
+    fake.world.recognized = {
+      product: 'umami',
+      address: 'https://umami.example',
+      signIn: ['password', 'key'],
+    };
+    const user = await open(fake);
+    await user.type(field('Server address'), 'https://umami.example/api');
+    await user.tab();
+    await screen.findByLabelText('User name');
+    expect(describedBy('Server address')).toBe('This is Umami. Sitedeck only reads it.');
+    expect(fake.callsOf('accounts.recognize')).toEqual([{ address: 'https://umami.example/api' }]);
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'API key' }));
+    expect(screen.queryByLabelText('User name')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'User name and password' }));
+    await user.type(field('User name'), 'ana');
+    await press(user, 'Connect');
+    await screen.findByText('Enter the password');
+    await user.type(field('Password'), 'a b');
+    await press(user, 'Connect');
+    await expect
+      .poll(() => fake.callsOf('accounts.connect'))
+      .toEqual([
+        {
+          name: '',
+          address: 'https://umami.example',
+          product: 'umami',
+          key: loginKey({ username: 'ana', password: 'a b' }),
+        },
+      ]);
+  });
+
+  it('says which version is needed, as soon as the address is typed', async () => {
+    const fake = createFakeBridge();
+    fake.answer('accounts.recognize', () => {
+      throw new AppFailure('version-too-old', 'umami: a version before 3');
+    });
+    const user = await open(fake);
+    await user.type(field('Server address'), 'https://umami.example');
+    await user.tab();
+    await screen.findByText(/Sitedeck reads Umami 3 and later/);
+    expect(fake.callsOf('accounts.connect')).toEqual([]);
   });
 
   it.each<[ErrorCode, string, string]>([

@@ -69,6 +69,7 @@ describe('a server that cannot sort', () => {
       accountId: 'two',
       favorites: 'here',
       isSitedeck: false,
+      live: false,
       domainOrder: 'none',
     });
     expect(screen.queryByRole('note')).toBeNull();

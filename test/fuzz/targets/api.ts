@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ServiceClient } from '$main/api/client';
-import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/dialect';
+import { ServiceClient } from '$main/api/servers/api-v1/client';
+import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/servers/api-v1/dialect';
 import { ANSWER_LIMITS } from '$main/api/transport/deadlines';
 import { Transport } from '$main/api/transport/transport';
 import {

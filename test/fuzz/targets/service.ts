@@ -7,11 +7,11 @@ import fc from 'fast-check';
 import { Collector, type CollectResult } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
 import { LiveVisitCounter } from '$service/collect/live-visits';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { HttpError } from '$service/http/answers';
 import { EventRoute } from '$service/http/api/events';
 import { FORMAT_NAMES } from '$service/import/formats/formats';
 import { pictureHit } from '$service/tracker/picture';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { AppFailure } from '$shared/failures/failure';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {

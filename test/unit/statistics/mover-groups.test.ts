@@ -9,8 +9,8 @@ const listOf = (counts: Record<string, number>, total = Object.keys(counts).leng
   total,
 });
 const totals = (now: number | null, before: number | null): MoverTotals => ({
-  now: { visits: now, pageviews: null, events: null },
-  before: { visits: before, pageviews: null, events: null },
+  now: { visits: now, visitors: null, pageviews: null, events: null },
+  before: { visits: before, visitors: null, pageviews: null, events: null },
 });
 const SOURCES = {
   name: 'referrer' as const,

@@ -62,7 +62,7 @@ export class Transport {
     onHeaders?: (headers: Headers) => void,
   ): Promise<WireAnswer> {
     const deadlines = new Deadlines(this.#limits, signal);
-    const { method, path, query, form } = spec;
+    const { method, path, query, form, json, keyHeader } = spec;
     try {
       const { fetch, fetchOnce } = to.network ?? this.#network;
       const request = createFetch({
@@ -75,7 +75,12 @@ export class Transport {
           baseURL: to.address,
           ...(query && { query }),
           ...(form && { body: form }),
-          headers: { ...(form && FORM), Authorization: `Bearer ${to.key}` },
+          ...(json && { body: json }),
+          headers: {
+            ...(form && FORM),
+            ...(keyHeader !== null && { Authorization: `Bearer ${to.key}` }),
+            ...(keyHeader && { [keyHeader]: to.key }),
+          },
           signal: deadlines.signal,
         }),
       );

@@ -7,6 +7,10 @@ export interface RequestSpec {
   path: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
+  /** A body that is sent as JSON. */
+  json?: Record<string, unknown>;
+  /** The header that carries the key, besides `Authorization`; null to send no key at all. */
+  keyHeader?: string | null;
 }
 
 /** How connections are made. */
@@ -26,7 +30,20 @@ export interface RequestTarget {
   key: string;
   /** The network to use instead of the default one, if the user trusts a certificate there. */
   network?: Network | undefined;
+  /** Sends requests of a product that signs in first. Without it, the key itself is the bearer token. */
+  authorize?: Authorize | undefined;
 }
+
+/**
+ * Sends a request with what the key is exchanged for, which can take requests of its own.
+ *
+ * @param send sends once, with a bearer token
+ */
+export type Authorize = (
+  spec: RequestSpec,
+  key: string,
+  send: (spec: RequestSpec, token: string) => Promise<WireAnswer>,
+) => Promise<WireAnswer>;
 
 export interface WireAnswer {
   status: number;

@@ -1,7 +1,9 @@
 import type { KeyPlace, StoredAccount } from '$main/accounts/account-file';
 import { normalizeAddress } from '$main/accounts/address';
 import { normalizeKey } from '$main/api/key';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Account, AccountList } from '$shared/bridge/contract';
+import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import { parseUrl } from '$shared/lib/url';
 import { toAccount } from '../context/account-list';
@@ -35,9 +37,16 @@ export class AccountChanges {
   }
 
   /** Sets the chosen zone; null clears the choice, so that the zone is detected again. */
-  async #chooseZone({ id, kind }: StoredAccount, name: string | null): Promise<void> {
+  async #chooseZone(account: StoredAccount, name: string | null): Promise<void> {
+    const { id, kind } = account;
     if (kind === 'built-in') {
       throw new AppFailure('bad-argument', 'accounts: the built-in service tells its zone itself');
+    }
+    if (PRODUCTS[productOf(account)].zone === 'request') {
+      const zone = name ?? localZone();
+      // What is saved was counted in the other zone.
+      if (zone !== account.zone?.name) await (await this.network()).forget(id);
+      return this.context.setZone(id, () => ({ name: zone, source: 'chosen' }));
     }
     await this.context.setZone(id, (present) => {
       if (name !== null) return { name, source: 'chosen' };
@@ -56,7 +65,9 @@ export class AccountChanges {
     const account = this.context.accounts.get(input.accountId);
     const key = normalizeKey(input.key);
     const address = await this.context.addressOf(account);
-    await (await this.network()).probe({ address, key, trust: trustOf(account) });
+    await (
+      await this.network()
+    ).probe({ address, key, trust: trustOf(account), product: account.product });
     await this.#keep(account, key, input.keepUntilQuit ? 'until-quit' : 'keychain');
     await (await this.network()).resetConnection(account.id);
     return toAccount(this.context.accounts.get(account.id));
@@ -77,7 +88,7 @@ export class AccountChanges {
     await assertNewAccount(this.context, { address: moved.address, key, except: account.id });
     const trust = await changeTrust(this.context, moved, input.trust);
     const network = await this.network();
-    await network.probe({ address: moved.address, key, trust });
+    await network.probe({ address: moved.address, key, trust, product: account.product });
     const before = account.keyPlace;
     const place =
       input.key === undefined ? before : input.keepUntilQuit ? 'until-quit' : 'keychain';

@@ -1,4 +1,5 @@
-import type { CheckResult } from '$shared/bridge/account-values';
+import type { StoredTrust } from '$main/accounts/stored-trust';
+import type { CheckResult, RecognizedProduct } from '$shared/bridge/account-values';
 import type { AccountProbe } from '../gateway/account-gateway';
 import type { CollectionService } from './collection-service';
 
@@ -6,6 +7,8 @@ import type { CollectionService } from './collection-service';
 export interface AccountNetwork {
   /** Requests a list of websites to test address and key. @throws AppFailure with the reason */
   probe(probe: AccountProbe): Promise<void>;
+  /** Recognizes the product of a server, without a key. @throws AppFailure version-too-old */
+  recognize(address: string, trust: StoredTrust | null): Promise<RecognizedProduct | null>;
   /** Tests an account's server step by step. */
   check(accountId: string): Promise<CheckResult[]>;
   /** Resets an account's connection after its key, address or trust has changed. */

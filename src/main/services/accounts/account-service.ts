@@ -4,6 +4,8 @@ import type { StoredAccount } from '$main/accounts/account-file';
 import { normalizeAddress } from '$main/accounts/address';
 import { normalizeKey } from '$main/api/key';
 import type { PolicyAccount } from '$main/policy/policy';
+import { FIRST_PRODUCT, productOf, PRODUCTS } from '$shared/api/products';
+import type { RecognizedProduct } from '$shared/bridge/account-values';
 import type {
   Account,
   AccountList,
@@ -11,6 +13,7 @@ import type {
   ImportMode,
   ImportOutcome,
 } from '$shared/bridge/contract';
+import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { parseUrl } from '$shared/lib/url';
@@ -27,7 +30,7 @@ import { assertNewAccount } from './known-accounts';
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 
-type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'zone';
+type ImportedMember = 'kind' | 'name' | 'address' | 'color' | 'product' | 'zone';
 
 /** The window id used without windows, such as in the terminal. */
 const NO_WINDOW: WindowId = 0;
@@ -53,6 +56,7 @@ export class AccountService {
   readonly handlers: AccountHandlers = {
     'accounts.address': ({ accountId }) =>
       this.context.addressOf(this.context.accounts.get(accountId)),
+    'accounts.recognize': (input) => this.#recognize(input),
     'accounts.connect': (input, windowId) => this.#queue.add(() => this.#connect(input, windowId)),
     'accounts.exploreSample': (_, windowId) => this.#queue.add(() => this.#exploreSample(windowId)),
     'accounts.measure': ({ port }, windowId) =>
@@ -82,14 +86,31 @@ export class AccountService {
     const key = normalizeKey(input.key);
     await assertNewAccount(this.context, { address, key });
     const trust = await changeTrust(this.context, { address }, input.trust);
-    await (await this.network()).probe({ address, key, trust });
+    const { product } = input;
+    await (await this.network()).probe({ address, key, trust, product });
     const account = this.#named('server', input.name || new URL(address).host, address);
+    if (product !== undefined && product !== FIRST_PRODUCT) account.product = product;
     if (trust !== null) account.trust = trust;
-    if (input.zone !== undefined) account.zone = { name: input.zone, source: 'chosen' };
+    // A product that is told the zone with each request has to be told the same one every time.
+    const zone =
+      input.zone ?? (PRODUCTS[productOf(account)].zone === 'request' ? localZone() : undefined);
+    if (zone !== undefined) account.zone = { name: zone, source: 'chosen' };
     account.keyPlace = input.keepUntilQuit ? 'until-quit' : 'keychain';
     await this.context.keys.keep(account, key);
     await this.#add(account, windowId);
     return toAccount(account);
+  }
+
+  /** Recognizes a server; the one that several products share if nothing else answers there. */
+  async #recognize({
+    address: typed,
+    trust: change,
+    allowInsecure,
+  }: Parameters<AccountHandlers['accounts.recognize']>[0]): Promise<RecognizedProduct> {
+    const address = normalizeAddress(typed, allowInsecure);
+    const trust = await changeTrust(this.context, { address }, change);
+    const found = await (await this.network()).recognize(address, trust);
+    return found ?? { product: FIRST_PRODUCT, address, signIn: PRODUCTS[FIRST_PRODUCT].signIn };
   }
 
   async #exploreSample(windowId: WindowId = NO_WINDOW): Promise<Account> {
@@ -220,8 +241,16 @@ export class AccountService {
 
   async #import(text: string, mode: ImportMode, windowId?: WindowId): Promise<ImportOutcome> {
     const { importSettings } = await import('./settings-import');
-    const make = ({ kind, name, address, color, zone }: Pick<StoredAccount, ImportedMember>) => ({
+    const make = ({
+      kind,
+      name,
+      address,
+      color,
+      product,
+      zone,
+    }: Pick<StoredAccount, ImportedMember>) => ({
       ...this.#named(kind, name, address),
+      ...(product && { product }),
       color,
       zone: zone ?? null,
     });

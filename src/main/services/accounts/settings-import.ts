@@ -17,7 +17,7 @@ import type { ServiceContext } from '../context/service-context';
 import type { CollectionService } from './collection-service';
 
 type PortableSubject = NonNullable<PortableCollections['notes']>[number]['subject'];
-type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'zone'>;
+type Imported = Pick<StoredAccount, 'name' | 'address' | 'color' | 'kind' | 'product' | 'zone'>;
 
 interface ImportContext {
   context: ServiceContext;
@@ -139,8 +139,9 @@ function parse(text: string): Parsed {
   return {
     preferences,
     collections,
-    accounts: accounts.map(({ zone, ...account }) => ({
+    accounts: accounts.map(({ product, zone, ...account }) => ({
       ...account,
+      ...(product !== undefined && { product }),
       ...(zone !== undefined && { zone: { name: zone, source: 'chosen' as const } }),
       address: account.kind === 'built-in' ? '' : normalizeAddress(account.address, true),
     })),

@@ -5,8 +5,13 @@ import type { Account } from '$shared/bridge/contract';
 import { LOCAL_COLOR } from '$shared/settings/account-colors';
 
 /** Converts an account to what the page sees, which excludes where its key is stored. */
-export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {
-  const more = { ...(zone && { zone }), ...(trust && { trust: toTrust(trust) }) };
+export function toAccount(account: StoredAccount): Account {
+  const { id, name, address, color, kind, product, zone, trust } = account;
+  const more = {
+    ...(product && { product }),
+    ...(zone && { zone }),
+    ...(trust && { trust: toTrust(trust) }),
+  };
   return { id, name, address, color: kind === 'built-in' ? LOCAL_COLOR : color, kind, ...more };
 }
 

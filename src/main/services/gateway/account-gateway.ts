@@ -1,14 +1,21 @@
 import { setMaxListeners } from 'node:events';
 import type { StoredAccount } from '$main/accounts/account-file';
 import type { StoredTrust } from '$main/accounts/stored-trust';
-import type { ServiceClient } from '$main/api/client';
-import { type DialectMemory, learnAdditions, unsavedDialect } from '$main/api/dialect';
 import { Budget } from '$main/api/scheduling/budget';
 import type { QueueStatus } from '$main/api/scheduling/scheduler';
 import type { Server } from '$main/api/server';
+import {
+  type DialectMemory,
+  learnAdditions,
+  unsavedDialect,
+} from '$main/api/servers/api-v1/dialect';
+import { loadProduct } from '$main/api/servers/product-modules';
+import type { ServerClient, ServerSession, WebsiteIds } from '$main/api/servers/server-client';
 import type { RequestTarget } from '$main/api/transport/wire';
-import type { CheckResult } from '$shared/bridge/account-values';
+import { FIRST_PRODUCT, type ProductName, productOf } from '$shared/api/products';
+import type { CheckResult, RecognizedProduct } from '$shared/bridge/account-values';
 import type { Priority } from '$shared/bridge/contract';
+import { localZone, zoneOf } from '$shared/dates/zone';
 import { AppFailure, failureCode, toAppError } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { fitsOrigin } from '../context/key-entry';
@@ -19,10 +26,12 @@ import { ConnectionStates } from './connections';
 import type { FailureLog } from './failure-log';
 import type { KeyBreaker, KeyProbing } from './key-breaker';
 import { asCaptivePortal, asChangedCertificate, asOtherService } from './reclassify';
+import { recognizeServer } from './recognize-server';
 import { ReconnectMonitor } from './reconnect-monitor';
 import { RefusedKeys } from './refused-keys';
 import type { SavedBudgets } from './saved-budgets';
 import type { SavedDialects } from './saved-dialects';
+import { memoryWebsiteIds } from './saved-website-ids';
 import { SMALLEST_LIST } from './smallest-list';
 
 export interface GatewayOptions {
@@ -41,6 +50,7 @@ export interface AccountProbe {
   address: string;
   key: string;
   trust: StoredTrust | null;
+  product?: ProductName | undefined;
 }
 
 /** A request, and the account, its key and the breaker of that key at the time it was made. */
@@ -51,7 +61,7 @@ interface Asked {
   how: GatewayOptions;
 }
 
-export type ServiceWork<Result> = (client: ServiceClient) => Promise<Result>;
+export type ServiceWork<Result> = (client: ServerClient) => Promise<Result>;
 
 /** Which requests may test a rejected key: those the user waits for. */
 const PROBING: Record<Priority, KeyProbing> = {
@@ -64,6 +74,7 @@ const PROBING: Record<Priority, KeyProbing> = {
 const BUILT_IN = 'built-in';
 /** The account id of requests to an address that is only being tested. */
 const NO_ACCOUNT = '';
+const TESTING = { accountId: NO_ACCOUNT, priority: 'interactive' } as const;
 
 /** Sends the accounts' requests to their servers. Loaded when first needed, after the window's first frame. */
 export class AccountGateway {
@@ -74,6 +85,8 @@ export class AccountGateway {
   readonly #watch: ReconnectMonitor;
   readonly #skews = new Map<string, number>();
   readonly #refusedKeys = new RefusedKeys();
+  /** By key: a token belongs to the key that it was given for. */
+  readonly #sessions = new WeakMap<KeyBreaker, Promise<ServerSession>>();
   /** Failures already reported. Blocked requests fail with the failure of the request that was sent. */
   readonly #reported = new WeakSet<object>();
   /** Called when an account's server answers again. */
@@ -86,6 +99,7 @@ export class AccountGateway {
     private readonly dialects: SavedDialects,
     private readonly budgets: SavedBudgets,
     private readonly failures: FailureLog,
+    private readonly ids: (accountId: string) => WebsiteIds,
   ) {
     this.connections = new ConnectionStates((connection, isReturn) => {
       context.options.emit('connection.changed', connection);
@@ -152,20 +166,34 @@ export class AccountGateway {
   }
 
   /** Requests a list of websites to test address and key. @throws AppFailure with the reason */
-  async probe({ address, key, trust }: AccountProbe): Promise<void> {
+  async probe({ address, key, trust, product = FIRST_PRODUCT }: AccountProbe): Promise<void> {
     const server = await this.#server(new URL(address).origin);
-    const { ServiceClient } = await loadClient();
+    const { openSession } = await loadProduct(product);
     const network = networkOf(this.context, { address, trust });
-    const options = { accountId: NO_ACCOUNT, priority: 'interactive' as const };
-    const client = new ServiceClient(
-      (spec) => server.exchange(spec, { address, key, network }, options),
-      unsavedDialect(),
-    );
+    const { authorize, client: clientOf } = openSession();
+    const client = clientOf({
+      address,
+      exchange: (spec) => server.exchange(spec, { address, key, network, authorize }, TESTING),
+      dialect: unsavedDialect(),
+      ids: memoryWebsiteIds(),
+      zone: localZone,
+    });
     try {
       await client.listWebsites(SMALLEST_LIST);
     } catch (cause) {
       throw asOtherService(asChangedCertificate(cause, { address, trust }));
     }
+  }
+
+  /**
+   * Recognizes the product of a server by its address, without a key.
+   *
+   * @returns null for the API that several products share, or if it does not answer
+   * @throws AppFailure version-too-old
+   */
+  async recognize(address: string, trust: StoredTrust | null): Promise<RecognizedProduct | null> {
+    const server = await this.#server(new URL(address).origin);
+    return recognizeServer(server, address, networkOf(this.context, { address, trust }));
   }
 
   /** Tests an account's server from its address to its clock. @throws AppFailure account-unknown */
@@ -225,10 +253,10 @@ export class AccountGateway {
   }
 
   /** A client that sends an account's requests to an address: with its key, unless the server rejects that. */
-  async #client(address: string, { account, breaker, key, how }: Asked): Promise<ServiceClient> {
+  async #client(address: string, { account, breaker, key, how }: Asked): Promise<ServerClient> {
     const { priority, signal, write = false, insist = write } = how;
     const server = await this.#server(serverName(account, address));
-    const { ServiceClient } = await loadClient();
+    const { authorize, client } = await this.#session(breaker, account);
     signal?.throwIfAborted();
     const { context } = this;
     const dialect = whileCurrent(breaker, this.dialects.of(account.id));
@@ -248,13 +276,29 @@ export class AccountGateway {
     const to: RequestTarget = {
       address,
       key,
+      authorize,
       // Read when the request is sent, so that a queued or repeated request does not use trust withdrawn in the meantime.
       get network() {
         const { trust } = context.accounts.get(account.id);
         return networkOf(context, { address, trust: trust ?? null });
       },
     };
-    return new ServiceClient((spec) => server.exchange(spec, to, options), dialect);
+    return client({
+      address,
+      exchange: (spec) => server.exchange(spec, to, options),
+      dialect,
+      ids: this.ids(account.id),
+      zone: () => zoneOf(context.accounts.get(account.id)),
+    });
+  }
+
+  #session(breaker: KeyBreaker, account: StoredAccount): Promise<ServerSession> {
+    const known = this.#sessions.get(breaker);
+    if (known) return known;
+    const session = loadProduct(productOf(account)).then(({ openSession }) => openSession());
+    this.#sessions.set(breaker, session);
+    session.catch(() => this.#sessions.delete(breaker));
+    return session;
   }
 
   async #server(name: string): Promise<Server> {
@@ -301,7 +345,6 @@ function serverName({ kind }: StoredAccount, address: string): string {
 
 /* Not needed for showing saved data, so loaded with the first request to a server. */
 const loadServer = () => import('$main/api/server');
-const loadClient = () => import('$main/api/client');
 
 /** The clock skew by the answer's Date header. The header has whole seconds, so less than two seconds count as none. */
 function skewOf(headers: Headers, now: number): number {

@@ -1,13 +1,16 @@
 import type { StoredAccount } from '$main/accounts/account-file';
-import { ServiceClient } from '$main/api/client';
-import { unsavedDialect } from '$main/api/dialect';
 import type { Server } from '$main/api/server';
+import { unsavedDialect } from '$main/api/servers/api-v1/dialect';
+import { loadProduct } from '$main/api/servers/product-modules';
+import { productOf } from '$shared/api/products';
+import { zoneOf } from '$shared/dates/zone';
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { fitsOrigin } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { networkOf } from '../context/trust';
 import type { ProbeResult } from './account-check';
 import { asCaptivePortal, asChangedCertificate } from './reclassify';
+import { memoryWebsiteIds } from './saved-website-ids';
 import { SMALLEST_LIST } from './smallest-list';
 
 /** Sent when there is no key, so that a test can still check address and API. */
@@ -39,10 +42,18 @@ export async function probeAccount(
       probed.headers = headers;
       probed.now = context.now();
     };
-    const client = new ServiceClient((spec) => {
-      begun = performance.now();
-      return at.exchange(spec, { address, key: found.key, network }, { ...options, onHeaders });
-    }, unsavedDialect());
+    const { authorize, client: clientOf } = (await loadProduct(productOf(account))).openSession();
+    const client = clientOf({
+      address,
+      exchange: (spec) => {
+        begun = performance.now();
+        const to = { address, key: found.key, network, authorize };
+        return at.exchange(spec, to, { ...options, onHeaders });
+      },
+      dialect: unsavedDialect(),
+      ids: memoryWebsiteIds(),
+      zone: () => zoneOf(account),
+    });
     probed.total = (await client.listWebsites(SMALLEST_LIST)).total;
   } catch (cause) {
     const problem = toAppError(

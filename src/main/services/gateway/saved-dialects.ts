@@ -1,4 +1,8 @@
-import { type Dialect, type DialectMemory, DOCUMENTED_DIALECT } from '$main/api/dialect';
+import {
+  type Dialect,
+  type DialectMemory,
+  DOCUMENTED_DIALECT,
+} from '$main/api/servers/api-v1/dialect';
 import type { OfflineStore } from '$main/cache/offline-store';
 
 const FACT = 'dialect';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ServiceClient } from '$main/api/client';
+import type { ServerClient } from '$main/api/servers/server-client';
 import type { Answer, Priority, ReadMode } from '$shared/bridge/contract';
 import { type AppError, failureCode, toAppError } from '$shared/failures/failure';
 import type { AccountGateway } from '../gateway/account-gateway';
@@ -29,7 +29,7 @@ export interface ReadSpec<Value> {
   /** Unique among the reads of an account. */
   name: string;
   saved: () => SavedValue<Value> | null;
-  ask: (client: ServiceClient) => Promise<Value>;
+  ask: (client: ServerClient) => Promise<Value>;
   /** Stores the answer. @returns whether it is final */
   keep: (value: Value, at: AnsweredAt) => boolean;
 }

@@ -1,3 +1,4 @@
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Capabilities } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { SavedDialects } from '../gateway/saved-dialects';
@@ -17,14 +18,17 @@ export class CapabilityService {
 
   of(accountId: string): Capabilities {
     const { domainOrder, additions } = this.dialects.of(accountId).get();
-    const { kind } = this.context.accounts.get(accountId);
+    const account = this.context.accounts.get(accountId);
+    const isSitedeck = account.kind === 'built-in' || additions === 'sitedeck';
     // An incomplete list cannot be sorted like the full list.
     const here = this.saved.completeAt(accountId) === null ? 'none' : 'here';
     return {
       accountId,
       favorites: this.favorites.areHere(accountId) ? 'here' : 'server',
       domainOrder: domainOrder === 'none' ? here : 'server',
-      isSitedeck: kind === 'built-in' || additions === 'sitedeck',
+      isSitedeck,
+      // Other servers of that API do not know the path.
+      live: isSitedeck || PRODUCTS[productOf(account)].live,
     };
   }
 

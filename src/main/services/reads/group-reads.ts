@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { StatisticParameters } from '$main/api/parameters';
+import { commonUnit, productOf, unitOn } from '$shared/api/products';
 import { isDayStatistic, type StatisticName } from '$shared/api/statistics';
 import type { GapReason, SavedRange } from '$shared/bridge/contract';
 import type { DayRange } from '$shared/dates/day-range';
@@ -152,12 +153,26 @@ export class GroupReads {
     return members.map((member) => ({ member, lack: this.#lack(member) }));
   }
 
+  /** Whether a website counts something else than most of its group: different units are never added. */
+  #countsOther(members: readonly GroupMember[], name: StatisticName): (of: GroupMember) => boolean {
+    const { accounts } = this.at.context.accounts;
+    const products = new Map(accounts.map((account) => [account.id, productOf(account)]));
+    const all = members.flatMap(({ accountId }) => products.get(accountId) ?? []);
+    const unit = commonUnit(all, name);
+    return ({ accountId }) => {
+      const product = products.get(accountId);
+      return product !== undefined && unitOn(product, name) !== unit;
+    };
+  }
+
   /** What is saved of each website. */
   async #slots(members: readonly Member[], query: GroupQuery): Promise<MemberSlot[]> {
     const slots: MemberSlot[] = [];
     const all = members.map(({ member }) => member);
     const daysOf = this.#daysOf(members, query.parameters);
-    for (const { member, lack } of members) {
+    const countsOther = this.#countsOther(all, query.parameters.name);
+    for (const { member, lack: missing } of members) {
+      const lack = missing ?? (countsOther(member) ? 'other-unit' : null);
       const slot: MemberSlot = {
         member,
         question: memberQuery({ ...query.parameters, ...daysOf(member) }, member, all),

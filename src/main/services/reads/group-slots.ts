@@ -34,7 +34,7 @@ export interface MemberSlot {
 
 const NOT_SAVED: Gap = { reason: 'not-saved', problem: null };
 /** Reasons that a new request cannot change. */
-const LASTING = new Set<GapReason>(['account-gone', 'another-website']);
+const LASTING = new Set<GapReason>(['account-gone', 'another-website', 'other-unit']);
 
 export function isPermanentGap({ gap }: MemberSlot): boolean {
   return gap !== null && LASTING.has(gap.reason);

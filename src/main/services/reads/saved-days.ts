@@ -1,10 +1,10 @@
+import { cutPage } from '$main/api/cut-page';
 import type { StatisticParameters } from '$main/api/parameters';
 import type { SavedDay } from '$main/cache/day-table';
 import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { Page, SavedRange } from '$shared/bridge/contract';
 import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
 import { addDays, dayCount, type DayRange, eachDay } from '$shared/dates/day-range';
-import { cutPage } from './cut-page';
 
 /** The most days stored by day. Nobody reads longer ranges that way, and a mistyped year would fill the store. */
 const MAX_DAYS = 20_000;

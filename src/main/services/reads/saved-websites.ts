@@ -1,5 +1,6 @@
-import { isSortedByDomain } from '$main/api/list-evidence';
+import { cutPage } from '$main/api/cut-page';
 import type { ListParameters } from '$main/api/parameters';
+import { isSortedByDomain } from '$main/api/servers/api-v1/list-evidence';
 import type { AnswerKey } from '$main/cache/answer-table';
 import type { OfflineStore } from '$main/cache/offline-store';
 import { normalizeParameters } from '$main/cache/parameters';
@@ -7,7 +8,6 @@ import { ASSUMED_SETTINGS } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { Page } from '$shared/bridge/contract';
 import { domainMatches, isBeyondAscii } from '$shared/lib/domains';
-import { cutPage } from './cut-page';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedValue } from './saved-days';
 

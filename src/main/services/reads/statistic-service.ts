@@ -21,8 +21,7 @@ export function statisticHandlers(dependencies: Dependencies): StatisticHandlers
   const { gateway, saved, capabilities, groups } = dependencies;
   return {
     'statistics.live': async ({ accountId, id }) => {
-      // No other server knows this path.
-      if (!capabilities.of(accountId).isSitedeck) return null;
+      if (!capabilities.of(accountId).live) return null;
       return gateway.ask(accountId, { priority: 'refresh' }, (client) => client.showLiveVisits(id));
     },
     'statistics.savedRanges': async ({ of, name }) =>

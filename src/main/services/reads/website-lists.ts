@@ -1,5 +1,5 @@
-import { omitsKnownWebsite } from '$main/api/list-evidence';
 import type { ListParameters } from '$main/api/parameters';
+import { omitsKnownWebsite } from '$main/api/servers/api-v1/list-evidence';
 import { normalizeParameters } from '$main/cache/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Answer, Page } from '$shared/bridge/contract';

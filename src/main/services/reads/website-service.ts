@@ -1,3 +1,4 @@
+import type { ServerClient, WebsiteWrites } from '$main/api/servers/server-client';
 import type { UpdateWebsiteParameters } from '$shared/api/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Draft } from '$shared/bridge/drafts';
@@ -56,7 +57,7 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
   return {
     'websites.store': async ({ accountId, parameters, draft }) => {
       const website = await drafts.keepWhile(accountId, draft, () =>
-        write(accountId, (client) => client.storeWebsite(parameters)),
+        write(accountId, (client) => writesOf(client).storeWebsite(parameters)),
       );
       saved.keep(accountId, website, context.now());
       changed(accountId);
@@ -72,7 +73,7 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
     },
 
     'websites.delete': async ({ accountId, id }) => {
-      await write(accountId, (client) => client.deleteWebsite(id));
+      await write(accountId, (client) => writesOf(client).deleteWebsite(id));
       saved.delete(accountId, id);
       changed(accountId);
       // The server has deleted it, whether or not its local favorite mark can be removed.
@@ -89,6 +90,12 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
   };
 }
 
+/** @throws AppFailure read-only */
+function writesOf({ writes }: ServerClient): WebsiteWrites {
+  if (writes === null) throw new AppFailure('read-only', 'websites: this product is only read');
+  return writes;
+}
+
 /** Sends what the server stores, then stores a local favorite if the server has none. @throws AppFailure */
 async function update(
   { context, write, reads, saved, favorites }: WebsiteParts & { write: Write },
@@ -98,7 +105,7 @@ async function update(
 ): Promise<Website> {
   const { favorite, ...others } = parameters;
   const send = async (sent: UpdateWebsiteParameters): Promise<void> => {
-    const website = await write(accountId, (client) => client.updateWebsite(id, sent));
+    const website = await write(accountId, (client) => writesOf(client).updateWebsite(id, sent));
     saved.keep(accountId, website, context.now());
   };
   const known = favorites.areHere(accountId);

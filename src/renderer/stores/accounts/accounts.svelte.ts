@@ -1,5 +1,6 @@
 import { onDestroy } from 'svelte';
 import type { Client } from '$client/client';
+import type { RecognizedProduct } from '$shared/bridge/account-values';
 import type {
   ChosenAuthority,
   PresentedCertificate,
@@ -31,6 +32,11 @@ export class Accounts {
     this.#client = client;
     this.#state = list;
     onDestroy(client.on('accounts.changed', (changed) => (this.#state = changed)));
+  }
+
+  /** Asks what product answers at an address, without a key. @throws AppFailure */
+  recognize(server: Arguments<'accounts.recognize'>): Promise<RecognizedProduct> {
+    return this.#client.call('accounts.recognize', server);
   }
 
   /** Tests the server and the key, then adds the account. @throws AppFailure */

@@ -7,6 +7,6 @@ import type { ConnectionState } from './connection.svelte';
  * possible.
  */
 export function blockedReason(connection: ConnectionState): string | undefined {
-  const problem = connection.blocked;
+  const problem = connection.blocked ?? connection.readOnly;
   return problem === null ? undefined : getText().offline.blocked(describeFailure(problem).title);
 }

@@ -1,6 +1,7 @@
 import { onDestroy } from 'svelte';
 import type { Client } from '$client/client';
 import { readOnce } from '$client/live-query-client';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Connection } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
@@ -25,6 +26,13 @@ export class ConnectionState {
   readonly blocked: AppError | null = $derived.by(() => {
     const { problem } = this.current;
     return problem !== null && FAILURES[problem.code].blocksWriting ? problem : null;
+  });
+
+  /** The product of the active account's server is only read; null if websites can be changed. */
+  readonly readOnly: AppError | null = $derived.by(() => {
+    const account = this.#accounts.active;
+    if (account === null || PRODUCTS[productOf(account)].writes) return null;
+    return { code: 'read-only', message: 'this product is only read' };
   });
 
   /** No network at all, so only saved data can be shown. */

@@ -7,6 +7,7 @@ import {
   type ListStatistic,
   type StatisticName,
   STATISTICS,
+  type StatisticUnit,
 } from '$shared/api/statistics';
 import type { WatchPriority } from '$shared/bridge/query-values';
 import type { CalendarDay } from '$shared/dates/calendar-day';
@@ -67,6 +68,8 @@ interface Shows {
   baseline: () => BaselineRequest;
   /** Which websites of a group a statistic's sums exclude; null for a website. */
   coverage: GroupCoverage | null;
+  /** What a statistic counts on the server. */
+  unitOf: (name: StatisticName) => StatisticUnit;
 }
 
 /**
@@ -246,6 +249,11 @@ export class SiteStatistics {
       return [name, reads.filter(({ previous, empty }) => !previous && !empty)];
     });
     return Object.fromEntries(entries) as Shown;
+  }
+
+  /** Returns what a statistic counts on the server, which the heading of its numbers says. */
+  unitOf(name: StatisticName): StatisticUnit {
+    return this.#shows.unitOf(name);
   }
 
   /** Returns the source without the websites of a group that a statistic's sums exclude. */

@@ -1,4 +1,7 @@
+import { FIRST_PRODUCT, PRODUCTS } from '$shared/api/products';
+import type { RecognizedProduct } from '$shared/bridge/account-values';
 import type { Account } from '$shared/bridge/contract';
+import { toAppError } from '$shared/failures/failure';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { ConnectField } from './failed-field';
 import { ServerForm } from './server-form.svelte';
@@ -8,6 +11,14 @@ export class ConnectForm extends ServerForm {
   /** Set on the first submit; from then on missing fields are reported. */
   #submitted = $state(false);
   #left = false;
+  /** What answered at an address, by the address as it was typed. */
+  #recognized = $state.raw<{ typed: string; as: RecognizedProduct } | null>(null);
+
+  /** The name of the product at the address; null for the API that several share, and until known. */
+  readonly productName: string | null = $derived.by(() => {
+    const found = this.#found();
+    return found && PRODUCTS[found.product].name;
+  });
 
   /** The required fields that are empty, in the order of the form. */
   readonly missing: readonly ConnectField[] = $derived(this.#submitted ? this.#emptyFields() : []);
@@ -27,17 +38,42 @@ export class ConnectForm extends ServerForm {
     this.#left = true;
   }
 
+  /** Asks what answers at the address, so that the form asks for what that takes. */
+  async recognize(): Promise<void> {
+    const typed = this.address.trim();
+    if (typed === '' || this.#found() !== null) return;
+    try {
+      const as = await this.accounts.recognize({ address: typed, ...this.consentsToServer });
+      if (this.address.trim() !== typed) return;
+      this.#recognized = { typed, as };
+      this.signIn.ways = as.signIn;
+    } catch (thrown) {
+      // Connecting says what else is wrong with the address.
+      if (toAppError(thrown).code === 'version-too-old' && this.address.trim() === typed)
+        this.fail(thrown);
+    }
+  }
+
+  #found(): RecognizedProduct | null {
+    return this.#recognized?.typed === this.address.trim() ? this.#recognized.as : null;
+  }
+
   protected override complete(): boolean {
     this.#submitted = true;
     return this.missing.length === 0;
   }
 
   protected override async send(): Promise<Account | null> {
+    await this.recognize();
+    // Another product may ask for something else.
+    if (this.failure !== null || this.missing.length > 0) return null;
     const before = this.accounts.active;
+    const found = this.#found();
     const account = await this.accounts.connect({
       name: this.name.trim(),
-      address: this.address.trim(),
-      key: this.key.trim(),
+      address: found?.address ?? this.address.trim(),
+      key: this.signIn.secret,
+      ...(found !== null && found.product !== FIRST_PRODUCT && { product: found.product }),
       ...(this.zone !== '' && { zone: this.zone }),
       ...this.consents,
     });
@@ -46,7 +82,8 @@ export class ConnectForm extends ServerForm {
   }
 
   #emptyFields(): ConnectField[] {
-    return (['address', 'key'] as const).filter((field) => this[field].trim() === '');
+    const address: ConnectField[] = this.address.trim() === '' ? ['address'] : [];
+    return [...address, ...this.signIn.missing];
   }
 
   async #undo(account: Account, before: Account | null): Promise<void> {

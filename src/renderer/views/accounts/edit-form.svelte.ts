@@ -1,3 +1,4 @@
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { Account } from '$shared/bridge/contract';
 import { parseUrl } from '$shared/lib/url';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
@@ -22,6 +23,7 @@ export class EditForm extends ServerForm {
     this.name = account.name;
     this.color = account.color;
     this.zone = chosenZone(account);
+    this.signIn.ways = PRODUCTS[productOf(account)].signIn;
   }
 
   /** Saves the changes, the address first, because its server may refuse it. */
@@ -37,7 +39,7 @@ export class EditForm extends ServerForm {
     await this.accounts.reconnect({
       accountId: this.#account.id,
       address,
-      ...(this.needsKey || this.key !== '' ? { key: this.key.trim() } : {}),
+      ...(this.needsKey || this.signIn.missing.length === 0 ? { key: this.signIn.secret } : {}),
       ...this.consents,
     });
     this.#account = this.accounts.list.find(({ id }) => id === this.#account.id) ?? this.#account;

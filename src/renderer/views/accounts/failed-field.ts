@@ -1,7 +1,18 @@
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES, type FailureTraits } from '$shared/failures/failure-table';
 
-export type ConnectField = 'name' | 'address' | 'key';
+export type ConnectField = 'name' | 'address' | 'key' | 'username' | 'password';
+
+/** The elements of a form's fields; null for those that are not shown. */
+export type FormInputs = Record<ConnectField, HTMLInputElement | null>;
+
+export const noInputs = (): FormInputs => ({
+  name: null,
+  address: null,
+  key: null,
+  username: null,
+  password: null,
+});
 
 const FIELDS: Partial<Record<NonNullable<FailureTraits['remedy']>, ConnectField>> = {
   address: 'address',

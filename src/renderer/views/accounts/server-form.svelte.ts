@@ -4,6 +4,7 @@ import type { Account } from '$shared/bridge/contract';
 import { type AppError, toAppError } from '$shared/failures/failure';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import { type ConnectField, failedField } from './failed-field';
+import { SignInInput } from './sign-in-input.svelte';
 
 /** The user's consents for the address being tried. */
 export interface Consents {
@@ -18,7 +19,7 @@ export interface Consents {
  */
 export abstract class ServerForm {
   name = $state('');
-  key = $state('');
+  readonly signIn = new SignInInput();
   /** The server's time zone, an IANA name; '' for automatic detection. */
   zone = $state('');
   #address = $state('');
@@ -29,9 +30,10 @@ export abstract class ServerForm {
   #trust = $state.raw<TrustChange>({});
 
   /** The field that caused the failure. */
-  readonly failedField: ConnectField | null = $derived(
-    this.#failure === null ? null : failedField(this.#failure),
-  );
+  readonly failedField: ConnectField | null = $derived.by(() => {
+    const field = this.#failure === null ? null : failedField(this.#failure);
+    return field === 'key' ? this.signIn.first : field;
+  });
   /** The connection is not encrypted and the user has not consented to that. */
   readonly needsConsent = $derived(
     this.#failure?.code === 'insecure-address' && !this.#allowInsecure,
@@ -99,6 +101,11 @@ export abstract class ServerForm {
     }
   }
 
+  /** Shows a failure that no submission caused. */
+  protected fail(thrown: unknown): void {
+    this.#failure = toAppError(thrown);
+  }
+
   /** Returns whether all required fields are filled in. */
   protected complete(): boolean {
     return true;
@@ -107,11 +114,18 @@ export abstract class ServerForm {
   /** @throws AppFailure */
   protected abstract send(): Promise<Account | null>;
 
-  protected get consents(): Consents {
+  /** The consents that concern the server, not the key. */
+  protected get consentsToServer(): Omit<Consents, 'keepUntilQuit'> {
     return {
       ...(this.#allowInsecure && { allowInsecure: true }),
-      ...(this.#keepUntilQuit && { keepUntilQuit: true }),
       ...(Object.keys(this.#trust).length > 0 && { trust: this.#trust }),
+    };
+  }
+
+  protected get consents(): Consents {
+    return {
+      ...this.consentsToServer,
+      ...(this.#keepUntilQuit && { keepUntilQuit: true }),
     };
   }
 }

@@ -1,4 +1,6 @@
 import type { ChartModel } from '$charts/chart-model';
+import { productOf, unitOn } from '$shared/api/products';
+import type { StatisticUnit } from '$shared/api/statistics';
 import type { Account } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
@@ -44,7 +46,9 @@ export interface ComparisonRow {
   /** The comparison with its earlier days; null if there is none, undefined until known. */
   comparison: SiteComparison | null | undefined;
   visits: number | null;
-  /** Its share of all visits; null unless all are known. */
+  /** What its days count. Different units are compared by their changes, and never added. */
+  unit: StatisticUnit;
+  /** Its share of all visits; null unless all are known and count the same. */
   share: number | null;
   pages: number | null;
   points: Point[];
@@ -65,25 +69,34 @@ export interface CompareInput {
 
 export function compareRows(side: CompareInput): ComparisonRow[] {
   const rows = side.members.map((member, look) => rowOf(side, member, look));
-  const total = rows.some(({ visits }) => visits === null)
-    ? null
-    : sum(rows.map(({ visits }) => visits ?? 0));
+  const isMixed = rows.some(({ unit }) => unit !== rows[0]?.unit);
+  const total =
+    isMixed || rows.some(({ visits }) => visits === null)
+      ? null
+      : sum(rows.map(({ visits }) => visits ?? 0));
   const isAlone = (name: string): boolean => rows.filter((row) => row.name === name).length === 1;
   return rows.map((row) => ({
     ...row,
     // The same website may be on two servers.
-    name:
+    name: nameWithUnit(
       isAlone(row.name) || row.account === undefined
         ? row.name
         : `${row.name} (${row.account.name})`,
+      row.unit,
+    ),
     share: ratio(row.visits, total),
   }));
 }
+
+/** A website's name, with what its numbers count if that is not what the headings say. */
+const nameWithUnit = (name: string, unit: StatisticUnit): string =>
+  unit === 'visits' ? name : `${name} · ${getText().statistics.counted[unit]}`;
 
 function rowOf(side: CompareInput, member: ComparedWebsite, look: number): ComparisonRow {
   const { accountOf, range, days, interval, today } = side;
   const account = accountOf(member.site.accountId);
   const text = getText().sideBySide;
+  const unit = unitOn(productOf(account ?? {}), 'visitors');
   const series = account === undefined ? null : seriesOf(member.visits, range);
   const visits = series === null ? null : exactSum(series);
   const pageviews = seriesOf(member.pageviews, range);
@@ -101,8 +114,9 @@ function rowOf(side: CompareInput, member: ComparedWebsite, look: number): Compa
     counted,
     comparison: series === null ? undefined : comparisonOf(side, series, compared, account),
     visits,
+    unit,
     share: null,
-    pages: ratio(pageviews && exactSum(pageviews), visits),
+    pages: unit === 'visits' ? ratio(pageviews && exactSum(pageviews), visits) : null,
     points,
     best: bestPoint(points),
   };

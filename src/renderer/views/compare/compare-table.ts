@@ -6,8 +6,9 @@ import { earliestInstant, type Origin } from '$statistics/exports/origin';
 import { type ExportTable, roundShare, type TablePart } from '$statistics/exports/tables';
 import type { ComparisonRow } from './compare-rows';
 
-/** Returns the visits of all websites; null unless all are known. */
+/** Returns the visits of all websites; null unless all are known and count the same. */
 export function visitsOfAll(rows: readonly ComparisonRow[]): number | null {
+  if (rows.some(({ unit }) => unit !== rows[0]?.unit)) return null;
   const total = sum(rows.map(({ visits }) => visits ?? 0));
   return rows.every(({ visits }) => visits !== null) && Number.isSafeInteger(total) ? total : null;
 }

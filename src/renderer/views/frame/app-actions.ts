@@ -1,5 +1,6 @@
 import { openAddress, printPage } from '$client/browser';
 import type { Client } from '$client/client';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import { formatDomain } from '$shared/lib/domains';
 import { memberKey } from '$shared/settings/source';
 import { getText } from '$shared/text';
@@ -97,6 +98,9 @@ function accountActions({ accounts, dialogs, notices, preferences, routes }: Sto
   } satisfies CommandActions;
 }
 
+const hasScript = (target: CommandTarget | null): boolean =>
+  target !== null && PRODUCTS[productOf(target.account)].script;
+
 /** Returns the commands for one website: the given one, or that of the view on screen. */
 function websiteActions(stores: Stores) {
   const { client, capabilities, connection, dialogs, favorites } = stores;
@@ -116,7 +120,7 @@ function websiteActions(stores: Stores) {
   const changes = { blocked: () => blockedReason(connection) };
   return {
     'open-website': on(({ site }) => openAddress(`https://${site.domain}/`)),
-    share: on((target) => dialogs.share(target)),
+    share: on((target) => dialogs.share(target), { offered: hasScript }),
     'compare-website': on(({ account, site }) =>
       router.go(
         { view: 'compare' },
@@ -126,7 +130,9 @@ function websiteActions(stores: Stores) {
     'site-groups': on(({ account, site }) =>
       dialogs.siteGroups({ accountId: account.id, websiteId: site.id, domain: site.domain }),
     ),
-    snippet: on(({ account, site }) => dialogs.snippet(account, site.domain)),
+    snippet: on(({ account, site }) => dialogs.snippet(account, site.domain), {
+      offered: hasScript,
+    }),
     'save-offline': on(({ account, site }) =>
       dialogs.saveOffline(account, site.id, formatDomain(site.domain)),
     ),

@@ -1,6 +1,7 @@
 import { isMac } from '$client/browser';
 import { addressText } from '$components/accounts/account-address';
 import { accountColors } from '$components/accounts/account-colors';
+import { productOf, unitOn } from '$shared/api/products';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import {
   COMMAND_IDS,
@@ -177,13 +178,16 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
     ...(shown === domain ? {} : { words: [domain] }),
     context: account.name,
     color: accountColors(account).color,
-    site: {
-      accountId: account.id,
-      id,
-      domain,
-      today: todayOf(account, Date.now()),
-      zone: zoneOf(account),
-    },
+    // Its sentence is about visits.
+    ...(unitOn(productOf(account), 'visitors') === 'visits' && {
+      site: {
+        accountId: account.id,
+        id,
+        domain,
+        today: todayOf(account, Date.now()),
+        zone: zoneOf(account),
+      },
+    }),
     run: () => void routes.open(account.id, { view: 'statistics', websiteId: id }),
   };
 }

@@ -23,7 +23,8 @@ export function settingsFileText(
   accounts: readonly Account[],
   { theme, forms, settings, managed, collections }: Chosen,
 ): string {
-  const kept = accounts.map(({ name, address, color, kind, zone }) => ({
+  const kept = accounts.map(({ name, address, color, kind, product, zone }) => ({
+    ...(product && { product }),
     name,
     address: kind === 'built-in' ? '' : address,
     color,

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import type { StatisticName, StatisticUnit } from '$shared/api/statistics';
 import type { Account } from '$shared/bridge/contract';
 import type { Source } from '$shared/settings/source';
 import type { Origin } from '$statistics/exports/origin';
@@ -31,6 +32,8 @@ export interface ScreenSubject {
   readonly source: Source;
   /** The time zones of its days: one for a website, one per server for a group. */
   readonly zones: readonly string[];
+  /** Whether it has a year of days to show. */
+  readonly hasCalendar: boolean;
   /** The domain of the website, empty until known, or the name of the group. */
   readonly domain: string;
   /** The name in files and reports. */
@@ -50,6 +53,8 @@ export interface ScreenSubject {
    * The account that needs a new key if the current one is refused; null if that is not certain.
    */
   readonly refused: Account | null;
+  /** Returns what a statistic counts. */
+  unitOf(name: StatisticName): StatisticUnit;
   /** Returns which parts of the screen request the baseline from the server. */
   baselineOn(route: StatisticsRoute): Pick<StatisticsRoute, 'all' | 'report'>;
   /** Which websites of a group a statistic counts. */

@@ -1,4 +1,6 @@
 import { tick } from 'svelte';
+import { productOf, PRODUCTS, unitOn } from '$shared/api/products';
+import type { StatisticName, StatisticUnit } from '$shared/api/statistics';
 import type { Account } from '$shared/bridge/contract';
 import type { QueryOf } from '$shared/bridge/query-values';
 import { zoneOf } from '$shared/dates/zone';
@@ -52,6 +54,14 @@ export class WebsiteScreenSubject implements ScreenSubject {
   get zones(): string[] {
     return [zoneOf(this.account)];
   }
+  /** Its snippet and its statistics page can be shown. */
+  get hasScript(): boolean {
+    return PRODUCTS[productOf(this.account)].script;
+  }
+  /** The calendar is about visits. */
+  get hasCalendar(): boolean {
+    return this.unitOf('visitors') === 'visits';
+  }
   get domain(): string {
     return this.site.value?.domain ?? '';
   }
@@ -82,6 +92,10 @@ export class WebsiteScreenSubject implements ScreenSubject {
     return this.#awaited?.arrived ?? null;
   }
 
+  unitOf(name: StatisticName): StatisticUnit {
+    return unitOn(productOf(this.account), name);
+  }
+
   baselineOn(route: StatisticsRoute): StatisticsRoute {
     return route;
   }
@@ -109,7 +123,8 @@ export class WebsiteScreenSubject implements ScreenSubject {
       accountId: this.account.id,
       websiteId: this.websiteId,
       isLocal: this.isLocal,
-      createdAt: this.site.value?.created_at ?? null,
+      // Without a snippet to show, nothing is waited for.
+      createdAt: (this.hasScript ? this.site.value?.created_at : null) ?? null,
       statistics,
       today: clock.today,
     });

@@ -1,7 +1,10 @@
+import { commonUnit, productOf, unitOn } from '$shared/api/products';
+import type { StatisticName } from '$shared/api/statistics';
 import type { Account } from '$shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '$shared/bridge/portfolio-values';
 import { getText } from '$shared/text';
 import { compareText } from '$shared/text/format';
+import { inSeries } from '$shared/text/series';
 import { uncountedDays } from '$statistics/basis';
 import type { Verdict } from '$statistics/chance';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
@@ -102,8 +105,13 @@ export function inKeyOrder(
 }
 
 /** Returns what limits a total; undefined if nothing does. */
-export function totalCaveat({ partly }: PortfolioTotals): string | undefined {
-  return partly === 0 ? undefined : getText().portfolio.partlyCompared(partly);
+export function totalCaveat({ partly, others }: PortfolioTotals): string | undefined {
+  const { otherUnits, partlyCompared } = getText().portfolio;
+  const caveats = [
+    ...(others === 0 ? [] : [otherUnits(others)]),
+    ...(partly === 0 ? [] : [partlyCompared(partly)]),
+  ];
+  return caveats.length === 0 ? undefined : inSeries(caveats);
 }
 
 /** The sums of some rows. */
@@ -112,13 +120,25 @@ export interface PortfolioTotals {
   sums: PortfolioSums;
   /** The number of rows whose finished days are known. */
   known: number;
+  /** The number of rows that count something else, and so are not in the sums. */
+  others: number;
   /** The number of rows without numbers for all compared days. */
   partly: number;
   /** Null until all rows are known and can be compared. */
   change: WeekChange | null;
 }
 
-export function portfolioTotals(rows: readonly PortfolioRow[], dayOf: DayOf): PortfolioTotals {
+/** Sums up the rows that count what most of them do: different units are never added. */
+export function portfolioTotals(
+  all: readonly PortfolioRow[],
+  dayOf: DayOf,
+  name: StatisticName,
+): PortfolioTotals {
+  const unit = commonUnit(
+    all.map(({ account }) => productOf(account)),
+    name,
+  );
+  const rows = all.filter(({ account }) => unitOn(productOf(account), name) === unit);
   const sums = Object.fromEntries(
     PORTFOLIO_PERIODS.map((period) => [period, rows.length === 0 ? null : 0]),
   ) as PortfolioSums;
@@ -126,8 +146,8 @@ export function portfolioTotals(rows: readonly PortfolioRow[], dayOf: DayOf): Po
   const weeks = new Array<number>(WEEKS).fill(0);
   for (const { sums: own, fetchedAt, account } of rows) {
     for (const period of PORTFOLIO_PERIODS) {
-      const [all, value] = [sums[period], own?.[period] ?? null];
-      sums[period] = all === null || value === null ? null : all + value;
+      const [sum, value] = [sums[period], own?.[period] ?? null];
+      sums[period] = sum === null || value === null ? null : sum + value;
     }
     if (own !== null && own.month !== null) known += 1;
     if (own === null || fetchedAt === null || fetchedAt < dayOf(account).since) isCurrent = false;
@@ -136,7 +156,9 @@ export function portfolioTotals(rows: readonly PortfolioRow[], dayOf: DayOf): Po
       weeks[at] = (weeks[at] ?? 0) + (count ?? 0);
   }
   const isComparable = isCurrent && known === rows.length && partly === 0;
-  return { sums, known, partly, change: isComparable ? changeOfTotal(weeks, rows, dayOf) : null };
+  const others = all.length - rows.length;
+  const change = isComparable ? changeOfTotal(weeks, rows, dayOf) : null;
+  return { sums, known: known + others, others, partly, change };
 }
 
 /** Days of the two weeks that are compared. */

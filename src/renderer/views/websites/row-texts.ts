@@ -1,6 +1,9 @@
 import { sparklinePath, sparklineText } from '$charts/sparkline-path';
+import { productOf, unitOn } from '$shared/api/products';
 import type { Website } from '$shared/api/websites';
+import type { Account } from '$shared/bridge/contract';
 import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
+import type { PortfolioStatistic } from '$shared/bridge/portfolio-values';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
@@ -117,3 +120,10 @@ function firstDayWords(row: Dated, day: ServerDay): ChangeText | null {
 
 /** The hint has the full text, because the column may truncate it. */
 const insteadOfChange = (text: string): ChangeText => ({ text, tone: 'level', hint: text });
+
+/** What the numbers of an account's websites count, if that is not what the list's heading says. */
+export function unitWords(account: Account, name: PortfolioStatistic): string {
+  return unitOn(productOf(account), name) === 'visitors'
+    ? getText().statistics.counted.visitors
+    : '';
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localTime } from '$service/store/counts/calendar';
+import { browserName, systemName } from '$shared/api/agent-names';
 import { exportImportText } from '$shared/text/en/service-exports';
-import { browserName, systemName } from './names';
 import type { ExportInput, ExportPart } from './parts';
 import { type CountedValue, type RowReading, UnreadableRow } from './reading';
 import { sourceHost } from './sources';

@@ -1,8 +1,7 @@
-import type { Place } from '$service/collect/hit';
-import { formatPlace, UNKNOWN_PLACE } from '$service/collect/place';
 import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '$service/store/counts/calendar';
+import { formatPlace, type Place, UNKNOWN_PLACE } from '$shared/api/place';
+import { exportLabel } from '$shared/api/placeholders';
 import { parseUrl } from '$shared/lib/url';
-import { exportLabel } from './placeholders';
 import { type CountedValue, UnreadableRow } from './reading';
 
 /** Larger than any website's count of a day. Sums stay below 2^53. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_NAMES } from '$shared/api/products';
 import { isCalendarDay } from '$shared/dates/calendar-day';
 import { MAX_PORT, MIN_PORT } from '$shared/settings/service-port';
 import { accountId } from '$shared/settings/subject-schema';
@@ -8,6 +9,7 @@ import type {
   BuiltInState,
   CheckResult,
   ImportOutcome,
+  RecognizedProduct,
 } from '../account-values';
 import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
@@ -31,11 +33,21 @@ const consents = {
 
 /** The calls that manage accounts or show them together. */
 export const accountCalls = {
+  /**
+   * Recognizes the product of a server by its address: asks it without a key. A server that does not answer counts as one of the
+   * API that several products share. Fails with `version-too-old`.
+   */
+  'accounts.recognize': call(
+    z.strictObject({ address, allowInsecure: consents.allowInsecure, trust: consents.trust }),
+    result<RecognizedProduct>(),
+  ),
   'accounts.connect': call(
     z.strictObject({
       name: z.string().trim().max(100),
       address,
+      /** A user and password as `loginKey` writes them, where the product takes them. */
       key,
+      product: z.enum(PRODUCT_NAMES).optional(),
       /** The server's time zone; without it, this computer's zone is assumed until the server shows otherwise. */
       zone: zoneName.optional(),
       ...consents,

@@ -43,4 +43,5 @@ export const queryText = {
   notSaved: (what: string) =>
     `Nothing is saved for offline reading of ${what}. Ask without offline, or open it in Sitedeck once.`,
   needsComparison: 'This needs a period to compare with.',
+  noSummary: 'The summary is about visits, and this server counts visitors. Ask for a comparison.',
 } as const;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Collector } from '$service/collect/collector';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { traffic } from '$test/bench/service/traffic';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import {

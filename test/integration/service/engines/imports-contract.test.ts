@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Collector } from '$service/collect/collector';
 import { viewCounters } from '$service/collect/hit-counters';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { openStoreTarget } from '$service/import/target';
 import { listImports, undoImport } from '$service/import/undo';
 import { type ImportBatch, WebsiteDeleted } from '$service/store/imports';
 import type { Store } from '$service/store/store';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
 import {
   DOMAIN,

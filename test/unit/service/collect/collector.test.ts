@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Collector, type CollectResult } from '$service/collect/collector';
-import type { Place, RawHit } from '$service/collect/hit';
+import { type CollectResult, Collector } from '$service/collect/collector';
+import type { RawHit } from '$service/collect/hit';
 import { viewCounters } from '$service/collect/hit-counters';
 import { VisitorMemory } from '$service/collect/visitor-memory';
 import type { NewWebsite } from '$service/store/websites';
+import type { Place } from '$shared/api/place';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { openTestStore } from '$test/support/test-store';
 

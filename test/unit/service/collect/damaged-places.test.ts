@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { PlaceLookup } from '$service/collect/place-lookup';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { mmdb } from '$test/fakes/mmdb';
 
 test('an address whose record is damaged has no place, and its hit counts all the same', () => {

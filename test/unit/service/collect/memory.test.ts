@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Collector } from '$service/collect/collector';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 
 /* What strangers send must not stay in memory: long addresses, as many as they like. */

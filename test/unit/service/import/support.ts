@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Collector } from '$service/collect/collector';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { FormatName } from '$service/import/formats/formats';
 import { importLogs } from '$service/import/import-log';
 import type { ImportStep } from '$service/import/step';
 import { type ImportTarget, openStoreTarget } from '$service/import/target';
 import { undoImport } from '$service/import/undo';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
 

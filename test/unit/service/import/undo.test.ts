@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Collector } from '$service/collect/collector';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { listImports, undoImport } from '$service/import/undo';
 import { dayText } from '$service/store/counts/calendar';
 import { Counts } from '$service/store/counts/counts';
 import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore, testStoreIn } from '$test/support/test-store';
 import {
   AGENT,

@@ -41,7 +41,10 @@ it('English has contractions, and no word of the machine room', () => {
   expect(breaking(texts, /\b(?:anew|meanwhile|any more|as it is|put aside|grey)\b/i)).toEqual([]);
   const banned =
     /\b(?:visitors?|referrers?|page views?|tokens?|keyring|cache|saved data|offline store|range of dates)\b/i;
-  expect(breaking(texts, banned, ['GNOME Keyring'])).toEqual([]);
+  // Some servers count people, and then the text says so.
+  const people = /\.(?:visitors|visitorsByHour|liveVisitors|otherUnits)$/;
+  const others = texts.filter(({ key }) => !people.test(key));
+  expect(breaking(others, banned, ['GNOME Keyring'])).toEqual([]);
   expect(breaking(texts, /e-mail|licence/i)).toEqual([]);
 });
 

@@ -186,7 +186,7 @@ describe('moversTable', () => {
       now: listOf({ '/x': 5, '/y': 3 }),
       before: listOf({ '/x': 10, '/y': 2 }),
     };
-    const totals = { visits: null, pageviews: null, events: null };
+    const totals = { visits: null, visitors: null, pageviews: null, events: null };
     const groups = moverGroups([compared], { now: totals, before: totals }, 1);
     const csv = toCsv(origin, moversTable(groups, { domain: 'a', fetchedAt: AT }));
     const columns = [

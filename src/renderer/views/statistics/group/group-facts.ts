@@ -1,4 +1,5 @@
 import { needsNewKey } from '$client/failures';
+import { type ProductName, productOf } from '$shared/api/products';
 import type { Account, GroupGap, GroupShare } from '$shared/bridge/contract';
 import { zoneOf } from '$shared/dates/zone';
 import { formatDomain } from '$shared/lib/domains';
@@ -55,4 +56,15 @@ export function groupServers(accounts: readonly Account[]): Set<string> {
 /** Returns the distinct time zones of a group's days. */
 export function groupZones(accounts: readonly Account[]): string[] {
   return [...new Set(accounts.map((account) => zoneOf(account)))];
+}
+
+/** Returns the products of a group's websites whose accounts exist, one for each. */
+export function productsOfGroup(
+  { members }: WebsiteGroup,
+  accounts: readonly Account[],
+): ProductName[] {
+  return members.flatMap(({ accountId }) => {
+    const account = accounts.find(({ id }) => id === accountId);
+    return account === undefined ? [] : [productOf(account)];
+  });
 }

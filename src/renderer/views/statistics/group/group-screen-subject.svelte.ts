@@ -1,3 +1,5 @@
+import { commonUnit } from '$shared/api/products';
+import type { StatisticName, StatisticUnit } from '$shared/api/statistics';
 import type { Account, GroupShare } from '$shared/bridge/contract';
 import type { WebsiteGroup } from '$shared/settings/collections';
 import { type GroupSource, groupSource } from '$shared/settings/source';
@@ -17,6 +19,7 @@ import {
   groupAccounts,
   groupServers,
   groupZones,
+  productsOfGroup,
   refusedAccount,
   shareWithoutAccounts,
 } from './group-facts';
@@ -28,6 +31,8 @@ export class GroupScreenSubject implements ScreenSubject {
   readonly #client = context.getClient();
   readonly #list = context.getAccounts();
   readonly #group: () => WebsiteGroup;
+  /** A year of days would add up whatever each website happens to have saved. */
+  readonly hasCalendar = false;
   readonly arrived = null;
   readonly coverage = new GroupCoverage();
   readonly isLocal = false;
@@ -98,6 +103,10 @@ export class GroupScreenSubject implements ScreenSubject {
    */
   baselineOn(): { all: false; report: false } {
     return { all: false, report: false };
+  }
+
+  unitOf(name: StatisticName): StatisticUnit {
+    return commonUnit(productsOfGroup(this.group, this.accounts), name);
   }
 
   countedIn(name: string): CountedWebsites | undefined {

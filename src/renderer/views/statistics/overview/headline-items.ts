@@ -1,3 +1,4 @@
+import type { StatisticUnit } from '$shared/api/statistics';
 import { type ChartName, type HeadlineName, HEADLINES } from '$shared/settings/charts';
 import { getText } from '$shared/text';
 import type { Headline } from '$statistics/headlines';
@@ -28,18 +29,23 @@ export function headlineItems(
   input: OverviewInput,
 ): HeadlineItem[] {
   const headlines = overviewHeadlines(input, selection.hoursSoFar(statistics));
-  return HEADLINES.map((id) => {
+  const { unit } = input;
+  return headlinesOf(unit).map((id) => {
     const reads = readsOf(statistics, id);
     const headline = headlines[id];
     return {
       id,
-      title: chartTitle(id),
+      title: chartTitle(id, unit),
       headline,
       loading: reads.some(({ loading, previous }) => loading || previous),
       previous: headline !== null && reads.some(({ previous }) => previous),
     };
   });
 }
+
+/** Returns the headlines that exist where days count something: without visits, there are no pages per visit. */
+export const headlinesOf = (unit: StatisticUnit): readonly HeadlineName[] =>
+  HEADLINES.filter((id) => id !== 'pages-per-visit' || unit === 'visits');
 
 /** Returns the card of the first goal, which links to its events; null without goals. */
 export function goalItem(

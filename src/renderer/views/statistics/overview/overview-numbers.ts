@@ -62,6 +62,9 @@ export function overviewInput(
 ): OverviewInput {
   const [now, before] = [overviewNumbers(statistics, 'now'), overviewNumbers(statistics, 'before')];
   return {
+    get unit() {
+      return statistics.unitOf('visitors');
+    },
     now,
     baseline: {
       get visitors() {
@@ -129,19 +132,20 @@ function runningDay(
  * for finished days
  */
 export function overviewHeadlines(
-  { now, compared, basis }: Pick<OverviewInput, 'now' | 'compared' | 'basis'>,
+  { unit, now, compared, basis }: Pick<OverviewInput, 'unit' | 'now' | 'compared' | 'basis'>,
   hoursSoFar: HoursSoFar | null,
 ): Record<HeadlineName, Headline | null> {
   const total = (name: DayStatistic): Headline | null => {
     const { days, isPrevious } = now[name];
     const fair = isPrevious ? null : comparableHours({ now, compared }, name, hoursSoFar);
     const before = isPrevious ? null : (compared?.[name].days ?? null);
-    return days && headlines.totalHeadline(days, before, name, basis[name], fair);
+    return days && headlines.totalHeadline(days, before, name, basis[name], fair, unit);
   };
   return {
     visitors: total('visitors'),
     pageviews: total('pageviews'),
-    'pages-per-visit': ratioOf(now, compared, basis),
+    // Pages of people who are counted once a day are not pages of a visit.
+    'pages-per-visit': unit === 'visits' ? ratioOf(now, compared, basis) : null,
   };
 }
 

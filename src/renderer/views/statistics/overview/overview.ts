@@ -1,7 +1,7 @@
 import type { ChartModel } from '$charts/chart-model';
 import { hourChart, weekdayChart } from '$charts/cycle-charts';
 import { dayChart, type DayChartInput } from '$charts/day-chart';
-import type { DayStatistic } from '$shared/api/statistics';
+import type { DayStatistic, StatisticUnit } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { Interval } from '$shared/dates/intervals';
 import type { ChartKind, ChartName } from '$shared/settings/charts';
@@ -11,6 +11,7 @@ import type { Baseline } from '$statistics/baseline';
 import type { Basis } from '$statistics/basis';
 import { type DaySeries, type Point, ratioPoints, toPoints } from '$statistics/day-series';
 import { formatRatio } from '$statistics/headlines';
+import { titleByUnit } from '$statistics/unit-titles';
 
 /** A count by day and by hour of the day; null until loaded. */
 export interface Counted {
@@ -42,6 +43,8 @@ export type Numbers = Record<DayStatistic, Counted> & {
 };
 
 export interface OverviewInput {
+  /** What the days and hours of `visitors` count. */
+  readonly unit: StatisticUnit;
   /** The baseline of each day of the period; null if unknown or hidden. */
   readonly baseline: Record<DayStatistic, readonly (Baseline | null)[] | null>;
   readonly now: Numbers;
@@ -60,14 +63,14 @@ export interface OverviewInput {
 }
 
 /** Returns a chart's title, also used for its region, headline card and menu item. */
-export function chartTitle(chart: ChartName): string {
+export function chartTitle(chart: ChartName, unit: StatisticUnit): string {
   const text = getText().statistics;
   const titles: Record<ChartName, string> = {
-    visitors: text.titles.visitors,
+    visitors: titleByUnit('visitors', unit),
     pageviews: text.titles.pageviews,
     'pages-per-visit': text.pagesPerVisit,
     weekdays: text.weekdays,
-    hours: text.titles.visitors_hour,
+    hours: titleByUnit('visitors_hour', unit),
   };
   return titles[chart];
 }
@@ -92,7 +95,7 @@ function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
   if (now === null) return null;
   return dayChart({
     ...common(input),
-    name: chartTitle(name),
+    name: chartTitle(name, input.unit),
     now,
     compared: input.compared?.[name].days ?? null,
     baseline: input.baseline[name],
@@ -106,7 +109,7 @@ function hoursOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
   const now = input.now[name].hours;
   if (now === null) return null;
   return hourChart({
-    name: chartTitle(name),
+    name: chartTitle(name, input.unit),
     now,
     compared: input.compared?.[name].hours ?? null,
     comparedDays: input.comparedDays,
@@ -118,13 +121,14 @@ function hoursOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
 function weekdaysOf({ now, compared, comparedDays, today }: OverviewInput): ChartModel | null {
   const { days } = now.visitors;
   const before = compared?.visitors.days ?? null;
-  const name = chartTitle('weekdays');
+  const name = chartTitle('weekdays', 'visits');
   return days && weekdayChart({ name, now: days, compared: before, comparedDays, today });
 }
 
 function ratioChart(input: OverviewInput): ChartModel | null {
   const { visitors, pageviews, isSameWebsites } = input.now;
   if (!isSameWebsites || visitors.days === null || pageviews.days === null) return null;
+  if (input.unit !== 'visits') return null;
   const { compared } = input;
   const both = compared?.visitors.days && compared.pageviews.days;
   const points = (series: DaySeries, which: 'now' | 'compared'): Point[] => {
@@ -134,7 +138,7 @@ function ratioChart(input: OverviewInput): ChartModel | null {
   };
   const model = dayChart({
     ...common(input),
-    name: chartTitle('pages-per-visit'),
+    name: chartTitle('pages-per-visit', 'visits'),
     now: pageviews.days,
     compared: both ? compared.pageviews.days : null,
     format: formatRatio,

@@ -31,6 +31,8 @@ export function periodInsight(
   input: OverviewInput,
   domain: string,
 ): SentencePart[] | null {
+  // Sentences are about visits.
+  if (statistics.unitOf('visitors') !== 'visits') return null;
   const summary =
     selection.currentHour === null
       ? periodSummary(statistics, selection, input)

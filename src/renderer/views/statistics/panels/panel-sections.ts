@@ -4,7 +4,6 @@ import {
   LIST_STATISTICS,
   type ListStatistic,
   type StatisticGroup,
-  type StatisticName,
   STATISTICS,
   type StatisticUnit,
 } from '$shared/api/statistics';
@@ -54,18 +53,20 @@ export function isHourPanel(name: PanelName): name is HourStatistic {
   return name !== 'map' && name !== 'goals' && isHourStatistic(name);
 }
 
-/** Returns what a statistic counts. */
-export function unitOf(name: StatisticName): StatisticUnit {
-  return STATISTICS[name].unit;
-}
-
 /** The totals for computing shares; null if unknown. */
 export type ShareTotals = Record<StatisticUnit, number | null>;
 
-export function shareTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now'): ShareTotals {
+export function shareTotals(statistics: SiteStatistics, of: 'now' | 'before' = 'now'): ShareTotals {
+  const { days } = statistics;
   const total = ({ series, previous }: DaysRead): number | null =>
     series === null || previous ? null : sum(series.counts);
-  return { visits: total(days.visitors[of]), pageviews: total(days.pageviews[of]), events: null };
+  const none: ShareTotals = { visits: null, visitors: null, pageviews: null, events: null };
+  return {
+    ...none,
+    // Days count people on some servers, whose lists count visits: those have no total.
+    [statistics.unitOf('visitors')]: total(days.visitors[of]),
+    [statistics.unitOf('pageviews')]: total(days.pageviews[of]),
+  };
 }
 
 /**
@@ -73,7 +74,7 @@ export function shareTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'no
  * of a group than the list.
  */
 export function shareTotal(statistics: SiteStatistics, name: ListStatistic): number | null {
-  return hasShareTotal(statistics, name) ? shareTotals(statistics)[unitOf(name)] : null;
+  return hasShareTotal(statistics, name) ? shareTotals(statistics)[statistics.unitOf(name)] : null;
 }
 
 /** Returns whether a list counts the same websites of a group as the days do. */
@@ -82,7 +83,7 @@ export function hasShareTotal(
   name: ListStatistic,
   of: 'now' | 'before' = 'now',
 ): boolean {
-  const total = days[unitOf(name) === 'pageviews' ? 'pageviews' : 'visitors'][of];
+  const total = days[STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors'][of];
   const list = lists[name][of];
   return list.empty || countsSame(list.group, total.group);
 }

@@ -3,7 +3,7 @@ import { type Change, changeOf, changeOfRate } from '$statistics/change';
 import { isBeyondCuts, rankRows, type StatisticList } from '$statistics/ranking';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedList } from '../compared';
-import { hasShareTotal, shareTotal, shareTotals, unitOf } from '../panels/panel-sections';
+import { hasShareTotal, shareTotal, shareTotals } from '../panels/panel-sections';
 import type { RowKey } from './row-selection.svelte';
 
 /** The known numbers of one row in one period; null if unknown. */
@@ -41,7 +41,7 @@ export function rowFacts(
   const now = sideOf(listed, whole, value, dayCount(range));
   const earlier = comparedList(statistics, name);
   const wholeBefore = hasShareTotal(statistics, name, 'before')
-    ? shareTotals(statistics, 'before')[unitOf(name)]
+    ? shareTotals(statistics, 'before')[statistics.unitOf(name)]
     : null;
   const then = compared && sideOf(earlier, wholeBefore, value, dayCount(compared));
   const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;

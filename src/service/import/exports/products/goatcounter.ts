@@ -1,5 +1,5 @@
 import { parseUserAgent } from '$service/collect/user-agent';
-import { browserName, systemName } from '../names';
+import { browserName, systemName } from '$shared/api/agent-names';
 import {
   type Product,
   type ReadColumn,

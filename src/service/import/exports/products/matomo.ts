@@ -1,6 +1,6 @@
+import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import { exportLabel, isUnknown } from '$shared/api/placeholders';
 import { OTHER_VALUES, type ValueStatistic } from '$shared/api/statistics';
-import { browserName, deviceType, systemName } from '../names';
-import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
   type Product,

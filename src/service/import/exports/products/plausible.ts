@@ -1,5 +1,5 @@
-import { browserName, deviceType, systemName } from '../names';
-import { exportLabel } from '../placeholders';
+import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import { exportLabel } from '$shared/api/placeholders';
 import {
   type CountedValue,
   type Product,

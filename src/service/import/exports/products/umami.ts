@@ -1,5 +1,5 @@
-import { browserName, deviceType, systemName } from '../names';
-import { isNull } from '../placeholders';
+import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import { isNull } from '$shared/api/placeholders';
 import {
   type Product,
   type ReadColumn,

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { getText } from '$shared/text';
 import { basisOf } from '$statistics/basis';
 import type { Change } from '$statistics/change';
 import type { HoursSoFar } from '$statistics/so-far';
-import type { Counted, Numbers, OverviewInput } from '$views/statistics/overview/overview';
+import { headlinesOf } from '$views/statistics/overview/headline-items';
+import {
+  chartTitle,
+  type Counted,
+  type Numbers,
+  type OverviewInput,
+} from '$views/statistics/overview/overview';
 import { overviewHeadlines } from '$views/statistics/overview/overview-numbers';
 
 const seriesOf = (count: number) => ({ days: ['2026-11-20'], counts: [24 * count] });
@@ -17,16 +24,27 @@ const numbers = (count: number, more: Partial<Counted> = {}): Numbers => {
   };
   return { visitors: counted, pageviews: counted, isSameWebsites: true };
 };
-type Input = Pick<OverviewInput, 'now' | 'compared' | 'basis'>;
+type Input = Pick<OverviewInput, 'unit' | 'now' | 'compared' | 'basis'>;
 const input = (now: Numbers, compared: Numbers | null): Input => {
   const basis = basisOf(seriesOf(10), seriesOf(5));
-  return { now, compared, basis: { visitors: basis, pageviews: basis } };
+  return { unit: 'visits', now, compared, basis: { visitors: basis, pageviews: basis } };
 };
 const BY_3_PM: HoursSoFar = { finished: 15, passed: { now: 15, before: 15 } };
 const differenceOf = (change: Change | null | undefined): number | null =>
   change?.kind === 'percent' ? change.difference : null;
 
 describe('the headline numbers', () => {
+  it('of people who are counted once a day are no visits, and have no pages per visit', () => {
+    const of = { ...input(numbers(10), null), unit: 'visitors' as const };
+    const shown = overviewHeadlines(of, null);
+    expect(shown['pages-per-visit']).toBeNull();
+    expect(shown.visitors?.hint).toBe(getText().statistics.visitorsHint);
+    expect(headlinesOf('visitors')).toEqual(['visitors', 'pageviews']);
+    expect(chartTitle('visitors', 'visitors')).toBe('Visitors');
+    expect(chartTitle('hours', 'visitors')).toBe('Visitors by hour');
+    expect(chartTitle('visitors', 'visits')).toBe('Visits');
+  });
+
   it.each<[string, Input, HoursSoFar | null, visits: number | null, pagesPerVisit: boolean]>([
     ['finished days by their totals', input(numbers(10), numbers(5)), null, 24 * 5, true],
     ['a day in progress by its finished hours', input(numbers(10), numbers(5)), BY_3_PM, 75, true],

@@ -79,13 +79,17 @@ test('sortRows ranks changes as they are shown: in percent; those without one co
 
 test('portfolioTotals sums what all rows have, and counts the others', () => {
   const whole = [row('a', sumsOf({ week: 3 })), row('b', sumsOf({ week: 4, today: null }))];
-  expect(portfolioTotals(whole, dayOf)).toMatchObject({
+  expect(portfolioTotals(whole, dayOf, 'visitors')).toMatchObject({
     sums: { week: 7, today: null },
     known: 2,
   });
-  const { sums, known, change } = portfolioTotals([...whole, row('unread', null)], dayOf);
+  const { sums, known, change } = portfolioTotals(
+    [...whole, row('unread', null)],
+    dayOf,
+    'visitors',
+  );
   expect([sums.week, known, change]).toEqual([null, 2, null]);
-  expect(portfolioTotals([], dayOf).sums.week).toBeNull();
+  expect(portfolioTotals([], dayOf, 'visitors').sums.week).toBeNull();
 });
 
 test('sumsOfDays agrees with the periods', () => {
@@ -147,7 +151,7 @@ describe('the change of a row', () => {
 describe('the change of a total', () => {
   const each = (count: number): number[] => new Array<number>(14).fill(count);
   const total = (rows: PortfolioRow[], of: (account: Account) => ServerDay = dayOf) =>
-    portfolioTotals(rows, of);
+    portfolioTotals(rows, of, 'visitors');
 
   it('is judged by the days of all rows together', () => {
     const risen = [...new Array<number>(7).fill(100), ...new Array<number>(7).fill(150)];
@@ -174,7 +178,33 @@ describe('the change of a total', () => {
       row('b', sumsOf({ weeks: each(24e6) }), 'b'),
     ];
     const rows = made.map((one) => ({ ...one, fetchedAt: Date.UTC(2026, 2, 31, 12) }));
-    expect(portfolioTotals(rows, of).change?.change).not.toMatchObject({ verdict: 'up' });
-    expect(portfolioTotals(rows, of).change?.change).not.toMatchObject({ verdict: 'down' });
+    expect(portfolioTotals(rows, of, 'visitors').change?.change).not.toMatchObject({
+      verdict: 'up',
+    });
+    expect(portfolioTotals(rows, of, 'visitors').change?.change).not.toMatchObject({
+      verdict: 'down',
+    });
+  });
+});
+
+describe('totals of accounts that count different things', () => {
+  const people = (domain: string, week: number): PortfolioRow => {
+    const one = row(domain, sumsOf({ week }), 'u');
+    return { ...one, account: { ...one.account, product: 'umami' } };
+  };
+  const weeks = (week: number) => sumsOf({ week, former: 9, weeks: new Array<number>(14).fill(1) });
+  const visits = [row('a', weeks(3)), row('b', weeks(4))];
+
+  it('add what most websites count, and say how many they leave out', () => {
+    const totals = portfolioTotals([...visits, people('c', 100)], dayOf, 'visitors');
+    expect(totals).toMatchObject({ sums: { week: 7 }, known: 3, others: 1 });
+    expect(totalCaveat(totals)).toBe('Without 1 website whose server counts visitors');
+  });
+
+  it('add visitors where all count those, and pageviews everywhere', () => {
+    const all = portfolioTotals([people('c', 5), people('d', 6)], dayOf, 'visitors');
+    expect(all).toMatchObject({ sums: { week: 11 }, others: 0 });
+    const pageviews = portfolioTotals([...visits, people('c', 100)], dayOf, 'pageviews');
+    expect(pageviews).toMatchObject({ sums: { week: 107 }, others: 0 });
   });
 });

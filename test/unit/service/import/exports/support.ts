@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach } from 'vitest';
 import { Collector } from '$service/collect/collector';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { type ExportImport, importExports } from '$service/import/exports/import-export';
 import type { ExportStep } from '$service/import/exports/step';
 import { openDryRunTarget, openStoreTarget } from '$service/import/target';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 

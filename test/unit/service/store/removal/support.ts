@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { visitCounters } from '$service/collect/hit-counters';
-import { UNKNOWN_PLACE } from '$service/collect/place';
 import { openDatabase, type SqlValue } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
+import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
 

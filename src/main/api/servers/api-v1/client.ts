@@ -4,6 +4,9 @@ import type { Website } from '$shared/api/websites';
 import type { LiveVisits, Page } from '$shared/bridge/contract';
 import { AppFailure, failureCode } from '$shared/failures/failure';
 import { asciiSearch } from '$shared/lib/domains';
+import type { ListParameters, StatisticParameters, StoreParameters } from '../../parameters';
+import type { RequestSpec, WireAnswer } from '../../transport/wire';
+import type { Exchange, ServerClient, WebsiteWrites } from '../server-client';
 import {
   confirmsDeletion,
   decodeLiveVisits,
@@ -14,12 +17,7 @@ import {
 } from './decode';
 import type { Dialect, DialectMemory } from './dialect';
 import { dialectEvidence } from './list-evidence';
-import type { ListParameters, StatisticParameters, StoreParameters } from './parameters';
 import { serializeParameters } from './serialize';
-import type { RequestSpec, WireAnswer } from './transport/wire';
-
-/** Sends one request through the queue. Returns a successful answer and throws an AppFailure for any other. */
-export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;
 
 const WEBSITES = '/api/v1/websites';
 
@@ -27,7 +25,9 @@ const WEBSITES = '/api/v1/websites';
  * The six operations of the API (docs/service-api.md), in the account's dialect. When the server's answer shows that the
  * dialect is wrong, the request is sent once more in the other form.
  */
-export class ServiceClient {
+export class ServiceClient implements ServerClient, WebsiteWrites {
+  readonly writes = this;
+
   constructor(
     private readonly exchange: Exchange,
     private readonly dialect: DialectMemory,

@@ -1,4 +1,4 @@
-import { OTHER_VALUES } from '$shared/api/statistics';
+import { OTHER_VALUES } from './statistics';
 
 /* Placeholders that products write for unknown values, database nulls, and rows that sum up all other values. */
 

@@ -1,7 +1,7 @@
 import type { Website } from '$shared/api/websites';
+import type { ListParameters } from '../../parameters';
 import { includeFavorites } from './decode';
 import type { Dialect } from './dialect';
-import type { ListParameters } from './parameters';
 
 type Compare = (a: string, b: string) => number;
 

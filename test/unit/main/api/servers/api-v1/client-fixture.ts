@@ -1,5 +1,5 @@
-import { ServiceClient } from '$main/api/client';
-import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/dialect';
+import { ServiceClient } from '$main/api/servers/api-v1/client';
+import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/servers/api-v1/dialect';
 import type { RequestSpec } from '$main/api/transport/wire';
 import { AppFailure } from '$shared/failures/failure';
 

@@ -11,7 +11,7 @@ import {
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { LiveVisits, Page } from '$shared/bridge/contract';
-import { AppFailure } from '$shared/failures/failure';
+import { count, decode, integer, LONGEST_VALUE, textOf, uniqueBy } from '../decoding';
 
 /*
  * Decodes answers tolerantly: ignores unknown members, accepts numbers as strings and switches as booleans or null
@@ -19,11 +19,6 @@ import { AppFailure } from '$shared/failures/failure';
  * decode.
  */
 
-const integer = z
-  .union([z.number(), z.string().regex(/^-?\d+(?:\.0+)?$/)])
-  .transform(Number)
-  .pipe(z.int());
-const count = integer.pipe(z.int().min(0));
 const flag = z
   .union([z.boolean().transform(Number), integer, z.null()])
   .optional()
@@ -31,9 +26,6 @@ const flag = z
 const truth = flag.transform((value) => (value === null ? null : value === 1));
 /** The longest setting of a website: servers store it in a database column of this size. */
 const LONGEST_TEXT = 65_535;
-/** The longest name or address; servers store 255 characters. Longer values would slow down comparing, matching and drawing. */
-const LONGEST_VALUE = 500;
-const textOf = (longest: number) => z.string().transform((given) => given.slice(0, longest));
 const text = textOf(LONGEST_TEXT).nullish();
 const name = textOf(LONGEST_VALUE).nullish();
 const privacy = z
@@ -160,18 +152,6 @@ export function confirmsDeletion(json: unknown): boolean {
   return json === undefined || deletion.safeParse(json).success;
 }
 
-function decode<Schema extends z.ZodType>(
-  schema: Schema,
-  json: unknown,
-  what: string,
-): z.output<Schema> {
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  // Reports paths only, because the server decides what the values contain.
-  const where = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'answer');
-  throw new AppFailure('malformed-answer', `answer: ${what}: ${where.join(', ')}`);
-}
-
 function page<Row>(rows: Row[], from: z.output<typeof paginator>): Page<Row> {
   const at = Math.max(from.current_page ?? 1, 1);
   return {
@@ -186,10 +166,4 @@ function page<Row>(rows: Row[], from: z.output<typeof paginator>): Page<Row> {
 /** How many pages there can be. Every page up to the last is asked for, which must not be as many as a server likes. */
 function mostPages(rows: number, at: number, total = Infinity): number {
   return rows === 0 ? at : Math.max(Math.ceil(total / rows), at);
-}
-
-/** Servers sort without a tie-breaker, so the same row can appear twice. */
-function uniqueBy<Row>(rows: readonly Row[], key: (row: Row) => unknown): Row[] {
-  const seen = new Set<unknown>();
-  return rows.filter((row) => !seen.has(key(row)) && seen.add(key(row)));
 }

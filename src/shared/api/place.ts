@@ -1,4 +1,12 @@
-import type { Place } from './hit';
+/** A visitor's place in the notation of the statistics; empty if unknown. */
+export interface Place {
+  /** `EU:Europe` */
+  continent: string;
+  /** `US:United States` */
+  country: string;
+  /** `US:New York, NY`; `US:` when only the country is known */
+  city: string;
+}
 
 export const UNKNOWN_PLACE: Place = { continent: '', country: '', city: '' };
 

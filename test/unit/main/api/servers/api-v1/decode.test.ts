@@ -5,7 +5,7 @@ import {
   decodeWebsite,
   decodeWebsiteList,
   includeFavorites,
-} from '$main/api/decode';
+} from '$main/api/servers/api-v1/decode';
 
 const record = (change: Record<string, unknown> = {}) => ({
   id: 3,

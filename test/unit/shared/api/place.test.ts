@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPlace, UNKNOWN_PLACE } from '$service/collect/place';
 import { PlaceLookup } from '$service/collect/place-lookup';
+import { formatPlace, UNKNOWN_PLACE } from '$shared/api/place';
 
 describe('placeOf', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeWebsiteList } from '$main/api/decode';
-import { dialectEvidence, omitsKnownWebsite } from '$main/api/list-evidence';
+import { decodeWebsiteList } from '$main/api/servers/api-v1/decode';
+import { dialectEvidence, omitsKnownWebsite } from '$main/api/servers/api-v1/list-evidence';
 import { listArguments } from '$test/fakes/services-fixture';
 
 const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) => {

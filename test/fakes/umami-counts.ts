@@ -1,0 +1,104 @@
+import { clockIn } from '$shared/dates/zone';
+
+/** A page view or event as Umami stores it, with its session. */
+export interface UmamiHit {
+  /** Milliseconds since the epoch. */
+  at: number;
+  session: string;
+  visit: string;
+  /** A page view without a name. */
+  event?: string;
+  path: string;
+  referrer?: string;
+  campaign?: string;
+  browser?: string;
+  os?: string;
+  device?: string;
+  screen?: string;
+  language?: string;
+  country?: string;
+  city?: string;
+}
+
+/*
+ * Umami's statements (src/queries/sql of 3.1) over a list of hits, as PostgreSQL answers them: counts of rows and of distinct
+ * sessions and visits.
+ */
+
+const HOST = 'shop.example';
+
+const isView = ({ event }: UmamiHit): boolean => event === undefined;
+const distinct = (values: readonly string[]): number => new Set(values).size;
+
+const COLUMNS: Record<string, (hit: UmamiHit) => string | undefined> = {
+  path: ({ path }) => path,
+  referrer: ({ referrer }) => (referrer === HOST ? '' : referrer),
+  utmCampaign: ({ campaign }) => campaign,
+  browser: ({ browser }) => browser,
+  os: ({ os }) => os,
+  device: ({ device }) => device,
+  screen: ({ screen }) => screen,
+  language: ({ language }) => language?.slice(0, 2).toLowerCase(),
+  country: ({ country }) => country,
+  city: ({ city }) => city,
+  event: ({ event }) => event,
+};
+
+/** The hits of a range, both ends included. */
+export const hitsBetween = (hits: readonly UmamiHit[], from: number, to: number): UmamiHit[] =>
+  hits.filter(({ at }) => at >= from && at <= to);
+
+/** getPageviewStats and getSessionStats. */
+export function series(hits: readonly UmamiHit[], unit: string, zone: string) {
+  const groups = new Map<string, UmamiHit[]>();
+  for (const hit of hits.filter(isView)) {
+    const { day, hour } = clockIn(zone, hit.at);
+    const at = unit === 'day' ? 0 : hour;
+    const x = `${day} ${String(at).padStart(2, '0')}:00:00`;
+    groups.set(x, [...(groups.get(x) ?? []), hit]);
+  }
+  const rows = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    pageviews: rows.map(([x, of]) => ({ x, y: of.length })),
+    sessions: rows.map(([x, of]) => ({ x, y: distinct(of.map(({ session }) => session)) })),
+  };
+}
+
+/** getEventMetrics. */
+export function events(hits: readonly UmamiHit[]) {
+  const counts = new Map<string, number>();
+  for (const { event } of hits) if (event) counts.set(event, (counts.get(event) ?? 0) + 1);
+  return [...counts].map(([x, y]) => ({ x, y })).sort((a, b) => b.y - a.y);
+}
+
+/** getSessionExpandedMetrics and getPageviewExpandedMetrics. */
+export function expanded(hits: readonly UmamiHit[], type: string) {
+  const views = hits.filter(isView);
+  const firsts = new Map<string, UmamiHit>();
+  for (const hit of views) if (!firsts.has(hit.visit)) firsts.set(hit.visit, hit);
+  const counted = type === 'entry' ? [...firsts.values()] : views;
+  const column = COLUMNS[type === 'entry' ? 'path' : type];
+  if (column === undefined) throw new Error(`the fake has no list ${type}`);
+  const groups = new Map<string, UmamiHit[]>();
+  for (const hit of counted) {
+    const name = column(hit) ?? '';
+    const key = type === 'city' ? `${name}\n${hit.country}` : name;
+    if (name !== '') groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups]
+    .map(([key, of]) => ({
+      name: key.split('\n')[0],
+      ...(type === 'city' && { country: of[0]?.country }),
+      // Sums are decimals there, which arrive as text.
+      pageviews: String(of.length),
+      visitors: distinct(of.map(({ session }) => session)),
+      visits: distinct(of.map(({ visit }) => visit)),
+      bounces: '0',
+      totaltime: '0',
+    }))
+    .sort((a, b) => b.visitors - a.visitors || b.visits - a.visits);
+}
+
+/** getActiveVisitors: of the last five minutes. */
+export const active = (hits: readonly UmamiHit[], now: number): number =>
+  distinct(hits.filter(({ at }) => at > now - 5 * 60_000).map(({ session }) => session));

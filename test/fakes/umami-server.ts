@@ -1,0 +1,164 @@
+import { htmlAnswer, jsonAnswer } from './faults';
+import { LocalServer, type Received } from './local-server';
+import { active, events, expanded, hitsBetween, series, type UmamiHit } from './umami-counts';
+import { readUmamiRequest, type UmamiRequest } from './umami-rules';
+
+/** A website as the fake keeps it. */
+export interface UmamiSite {
+  id: string;
+  name: string;
+  domain: string | null;
+  createdAt: string | null;
+  shareId?: string | null;
+  /** The team that has it; the user's own without one. */
+  team?: string;
+  hits: UmamiHit[];
+}
+
+const USER = { username: 'ana', password: 'correct horse & staple:7' };
+const DEFAULT_PAGE_SIZE = 20;
+const DAY_MS = 86_400_000;
+
+/**
+ * Umami 3: it answers what its OpenAPI allows (`umami-rules.ts`) and refuses all else, and counts as its statements do
+ * (`umami-counts.ts`).
+ */
+export class UmamiServer {
+  readonly user = USER;
+  readonly key = 'umami_5f0c9d1e7ab24c63';
+  readonly sites: UmamiSite[] = [];
+  /** Teams that the user is in, whatever the rights there. */
+  teams: string[] = [];
+  /** Whether the login asks for a second factor. */
+  needsSecondFactor = false;
+  /** A version before 3, which has neither configuration nor these lists. */
+  isOld = false;
+  now = (): number => Date.now();
+  /** Requests that the OpenAPI does not allow. */
+  readonly broken: string[] = [];
+  /** How often someone signed in. */
+  logins = 0;
+  #token: string | null = null;
+
+  private constructor(readonly http: LocalServer) {}
+
+  static async start(): Promise<UmamiServer> {
+    const http = await LocalServer.start();
+    const server = new UmamiServer(http);
+    http.answer((response, received, request) => {
+      const [status, body] = server.#answer(received);
+      (body === null ? htmlAnswer(status) : jsonAnswer(body, status))(response, received, request);
+    });
+    return server;
+  }
+
+  get address(): string {
+    return this.http.address;
+  }
+
+  /** Makes the current token invalid. */
+  expire(): void {
+    this.#token = null;
+  }
+
+  close(): Promise<void> {
+    return this.http.close();
+  }
+
+  #answer({ method, url, headers, body }: Received): [number, object | null] {
+    const { pathname, searchParams } = new URL(url, this.address);
+    if (!pathname.startsWith('/api/')) return [404, null];
+    if (pathname === '/api/heartbeat') return [200, { ok: true }];
+    if (this.isOld) return [404, null];
+    const request = readUmamiRequest(method, pathname.slice('/api'.length), searchParams);
+    if (typeof request === 'string') {
+      this.broken.push(request);
+      return failure(400, 'bad-request');
+    }
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+    if (request.operation === 'login') return this.#login(headers['content-type'], body);
+    if (request.needsToken && token !== this.key && (token === undefined || token !== this.#token))
+      return failure(401, 'unauthorized');
+    return this.#read(request);
+  }
+
+  #login(type: string | undefined, body: string): [number, object] {
+    if (!type?.startsWith('application/json')) {
+      this.broken.push('a login is JSON');
+      return failure(400, 'bad-request');
+    }
+    const { username, password, ...others } = JSON.parse(body) as Record<string, unknown>;
+    if (Object.keys(others).length > 0) this.broken.push('a login has a name and a password');
+    if (username !== USER.username || password !== USER.password)
+      return failure(401, 'incorrect-username-password');
+    if (this.needsSecondFactor) return [200, { requiresTwoFactor: true, partialToken: 'partial' }];
+    this.logins += 1;
+    this.#token = `token-${this.logins}-of-a-signed-in-user`;
+    const user = { id: siteId(0), username, role: 'user', isAdmin: false, teams: [] };
+    return [200, { token: this.#token, user }];
+  }
+
+  #read({ operation, id, query }: UmamiRequest): [number, object] {
+    const own = this.sites.filter(({ team }) => team === undefined);
+    switch (operation) {
+      case 'config':
+        return [200, { cloudMode: false, privateMode: false, updatesDisabled: false }];
+      case 'me':
+        return [200, { user: { username: USER.username } }];
+      case 'myTeams':
+        return [
+          200,
+          paged(
+            this.teams.map((team) => ({ id: team, name: team })),
+            query,
+          ),
+        ];
+      case 'myWebsites':
+        return [200, paged(own.map(record), query)];
+      case 'teamWebsites':
+        if (!this.teams.includes(id)) return failure(401, 'unauthorized');
+        return [200, paged(this.sites.filter(({ team }) => team === id).map(record), query)];
+      case 'login':
+        return failure(400, 'bad-request');
+    }
+    const site = this.sites.find((one) => one.id === id);
+    const isMine = site && (site.team === undefined || this.teams.includes(site.team));
+    // Umami does not tell a website that is not there from one of someone else.
+    if (!isMine) return failure(401, 'unauthorized');
+    if (operation === 'website') return [200, record(site)];
+    if (operation === 'active') return [200, { visitors: active(site.hits, this.now()) }];
+    const [from, to] = [Number(query['startAt']), Number(query['endAt'])];
+    const hits = hitsBetween(site.hits, from, to);
+    const { type = '', unit = 'day', timezone = 'utc' } = query;
+    if (operation === 'pageviews') {
+      const isByHour = unit === 'hour' && Math.floor((to - from) / DAY_MS) <= 30;
+      return [200, series(hits, isByHour ? 'hour' : 'day', timezone)];
+    }
+    const rows = operation === 'metrics' ? events(hits) : expanded(hits, type);
+    const offset = Number(query['offset'] ?? 0);
+    return [200, rows.slice(offset, offset + Number(query['limit'] ?? 500))];
+  }
+}
+
+/** A website's id, from a number. */
+export const siteId = (at: number): string =>
+  `0b7e3c1a-52d4-4f6b-9a10-${String(at).padStart(12, '0')}`;
+
+const failure = (status: number, code: string): [number, object] => [
+  status,
+  { error: { message: code, code, status } },
+];
+
+function record({ id, name, domain, createdAt, shareId = null, team = null }: StoredSite) {
+  const none = { resetAt: null, deletedAt: null, createdBy: null, replayConfig: null };
+  const owner = { teamId: team, userId: team === null ? siteId(0) : null };
+  return { id, name, domain, shareId, createdAt, updatedAt: createdAt, ...owner, ...none };
+}
+type StoredSite = Omit<UmamiSite, 'team'> & { team?: string | null };
+
+function paged(all: readonly object[], query: Record<string, string>) {
+  const page = Number(query['page'] ?? 1);
+  const pageSize = Number(query['pageSize'] ?? DEFAULT_PAGE_SIZE);
+  const data = all.slice((page - 1) * pageSize, page * pageSize);
+  return { data, count: all.length, page, pageSize };
+}

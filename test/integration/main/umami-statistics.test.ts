@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loginKey } from '$shared/api/login';
+import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { clockIn } from '$shared/dates/zone';
+import { websiteSource } from '$shared/settings/source';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
+import type { UmamiHit } from '$test/fakes/umami-counts';
+import { siteId, UmamiServer } from '$test/fakes/umami-server';
+import { readRows, readWebsites } from '$test/support/reads';
+import { umamiHits } from '$test/support/umami-hits';
+
+/* Statistics of Umami, against a fake that accepts what its OpenAPI allows, and once more by plain loops over the hits. */
+
+const ZONE = 'America/New_York';
+const FIRST = Date.parse('2026-02-20T00:00:00-05:00');
+const DAYS = 40;
+const RANGE = { from: '2026-02-22', to: '2026-03-27' };
+
+let umami: UmamiServer;
+let app: ServicesFixture;
+let hits: UmamiHit[];
+
+beforeEach(async () => {
+  umami = await UmamiServer.start();
+  hits = umamiHits(FIRST, DAYS);
+  umami.sites.push({
+    id: siteId(1),
+    name: 'Shop',
+    domain: 'shop.example',
+    createdAt: '2025-05-01T10:00:00.000Z',
+    hits,
+  });
+  app = new ServicesFixture();
+});
+
+afterEach(async () => {
+  await app.dispose();
+  expect(umami.broken).toEqual([]);
+  await umami.close();
+});
+
+const connect = (key = loginKey(umami.user)) =>
+  app.handlers['accounts.connect']({
+    name: 'Umami',
+    address: umami.address,
+    product: 'umami',
+    zone: ZONE,
+    key,
+  });
+const websites = async (accountId: string, parameters: Parameters<typeof listArguments>[0] = {}) =>
+  (await readWebsites(app, { accountId, source: 'network', parameters: listArguments(parameters) }))
+    ?.value;
+const firstId = async (accountId: string) => (await websites(accountId))?.rows[0]?.id ?? 0;
+const read = async (
+  accountId: string,
+  websiteId: number,
+  name: StatisticName,
+  more: Partial<Parameters<typeof statisticArguments>[0]> = {},
+) => {
+  const parameters = statisticArguments({ name, ...RANGE, per_page: 100, ...more });
+  const of = websiteSource({ accountId, websiteId });
+  return (await readRows(app, { of, source: 'network', parameters }))?.value ?? null;
+};
+
+/* The statistics once more, by plain loops over the hits. */
+
+const inRange = ({ at }: UmamiHit): boolean => {
+  const { day } = clockIn(ZONE, at);
+  return day >= RANGE.from && day <= RANGE.to;
+};
+const isView = ({ event }: UmamiHit): boolean => event === undefined;
+
+function distinctBy(
+  rows: readonly UmamiHit[],
+  value: (hit: UmamiHit) => string,
+  what: (hit: UmamiHit) => string,
+): Record<string, number> {
+  const seen: Record<string, string[]> = {};
+  for (const hit of rows) {
+    const of = (seen[value(hit)] ??= []);
+    if (!of.includes(what(hit))) of.push(what(hit));
+  }
+  return Object.fromEntries(Object.entries(seen).map(([key, of]) => [key, of.length]));
+}
+
+function recount(name: StatisticName): Record<string, number> {
+  const rows = hits.filter(inRange);
+  const views = rows.filter(isView);
+  const each = (() => {
+    let at = 0;
+    return () => String((at += 1));
+  })();
+  const dayOf = ({ at }: UmamiHit) => clockIn(ZONE, at).day;
+  const hourOf = ({ at }: UmamiHit) => String(clockIn(ZONE, at).hour).padStart(2, '0');
+  const visit = (hit: UmamiHit) => hit.visit;
+  const of = (value: (hit: UmamiHit) => string | undefined) =>
+    distinctBy(
+      views.filter((hit) => (value(hit) ?? '') !== ''),
+      (hit) => value(hit) ?? '',
+      visit,
+    );
+  const countries: Record<string, [string, string]> = {
+    US: ['US:United States', 'NA:North America'],
+    DE: ['DE:Germany', 'EU:Europe'],
+    FR: ['FR:France', 'EU:Europe'],
+    BR: ['BR:Brazil', 'SA:South America'],
+  };
+  switch (name) {
+    case 'visitors':
+      return distinctBy(views, dayOf, ({ session }) => session);
+    case 'pageviews':
+      return distinctBy(views, dayOf, each);
+    case 'visitors_hour':
+      // A person counts once in each hour of each day.
+      return distinctBy(views, hourOf, (hit) => `${dayOf(hit)} ${hit.session}`);
+    case 'pageviews_hour':
+      return distinctBy(views, hourOf, each);
+    case 'page':
+      return distinctBy(views, ({ path }) => path, each);
+    case 'landing_page': {
+      const firsts = views.filter(
+        (hit, at) => views.findIndex((o) => o.visit === hit.visit) === at,
+      );
+      return distinctBy(firsts, ({ path }) => path, visit);
+    }
+    case 'referrer':
+      return of(({ referrer }) => (referrer === 'shop.example' ? '' : referrer));
+    case 'campaign':
+      return of(({ campaign }) => campaign);
+    case 'country':
+      return of(({ country = '' }) => countries[country]?.[0]);
+    case 'continent':
+      return of(({ country = '' }) => countries[country]?.[1]);
+    case 'city':
+      return of(({ country = '', city }) => (city === '' ? '' : `${country}:${city}`));
+    case 'language':
+      return of(({ language }) => language?.slice(0, 2));
+    case 'browser': {
+      const names = { chrome: 'Chrome', crios: 'Chrome', ios: 'Safari', firefox: 'Firefox' };
+      return of(({ browser }) => names[browser as keyof typeof names]);
+    }
+    case 'os': {
+      const names = { 'Windows 10': 'Windows', 'Mac OS': 'OS X', iOS: 'iOS', Linux: 'Linux' };
+      return of(({ os }) => names[os as keyof typeof names]);
+    }
+    case 'device':
+      return of(({ device }) => (device === 'laptop' ? 'desktop' : device));
+    case 'resolution':
+      return of(({ screen }) => screen);
+    case 'event':
+      return distinctBy(
+        rows.filter((hit) => !isView(hit)),
+        ({ event = '' }) => `${event.split(':').join(' ')}::`,
+        each,
+      );
+  }
+}
+
+describe('statistics', () => {
+  test('all 17 are as a recount of the hits says, in the zone of the account', async () => {
+    const { id } = await connect();
+    const site = await firstId(id);
+    for (const name of STATISTIC_NAMES) {
+      const answer = await read(id, site, name);
+      const counted = Object.fromEntries(
+        answer?.rows.map(({ value, count }) => [value, count]) ?? [],
+      );
+      expect([name, counted]).toEqual([name, recount(name)]);
+      expect(answer?.total).toBe(Object.keys(counted).length);
+    }
+  });
+
+  test('lists have pages, a search and both orders', async () => {
+    const { id } = await connect();
+    const site = await firstId(id);
+    const found = await read(id, site, 'page', { search: 'BLOG', sort_by: 'value', sort: 'asc' });
+    expect(found?.rows.map(({ value }) => value)).toEqual(['/Blog/A', '/blog/a']);
+    const ranked = (await read(id, site, 'page'))?.rows.map(({ count }) => count) ?? [];
+    expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
+  });
+
+  test('a list longer than Sitedeck reads is cut, and says so', async () => {
+    const at = Date.parse(`${RANGE.from}T12:00:00Z`);
+    hits.length = 0;
+    for (let page = 0; page < 10_001; page += 1) {
+      hits.push({ at, session: 's', visit: `v${page}`, path: `/${page}` });
+    }
+    const { id } = await connect();
+    const answer = await read(id, await firstId(id), 'page');
+    expect(answer).toMatchObject({ lastPage: 100, total: 10_001 });
+  });
+
+  test('active visitors are those of the last five minutes', async () => {
+    const { id } = await connect();
+    const site = await firstId(id);
+    hits.push({ at: Date.now(), session: 'now', visit: 'now', path: '/' });
+    const live = () => app.handlers['statistics.live']({ accountId: id, id: site });
+    expect(await live()).toEqual({ visits: 1, minutes: 5 });
+  });
+
+  test('another zone is counted anew', async () => {
+    const { id } = await connect();
+    const site = await firstId(id);
+    const before = await read(id, site, 'pageviews_hour');
+    await app.handlers['accounts.update']({ accountId: id, zone: 'Asia/Tokyo' });
+    const parameters = statisticArguments({ name: 'pageviews_hour', ...RANGE, per_page: 100 });
+    const of = websiteSource({ accountId: id, websiteId: site });
+    expect(await readRows(app, { of, source: 'saved', parameters })).toBeNull();
+    expect((await read(id, site, 'pageviews_hour'))?.rows).not.toEqual(before?.rows);
+  });
+});
+
+describe('together with a server of another product', () => {
+  test('a group adds what most of its websites count, and names those that it leaves out', async () => {
+    const other = await AnalyticsServer.start();
+    const key = 'sd_3f9c1b7e5a2d4860917c';
+    other.accounts.set(key, [
+      { id: 1, domain: 'a.example' },
+      { id: 2, domain: 'b.example' },
+    ]);
+    const input = { name: 'Other', address: other.address, key };
+    const visits = await app.handlers['accounts.connect'](input);
+    const people = await connect();
+    const site = await firstId(people.id);
+    const members = [
+      { accountId: visits.id, websiteId: 1, domain: 'a.example' },
+      { accountId: visits.id, websiteId: 2, domain: 'b.example' },
+      { accountId: people.id, websiteId: site, domain: 'shop.example' },
+    ];
+    const groupId = 'a3f1c0de-1111-4222-8333-444455556666';
+    const group = { id: groupId, name: 'All', members };
+    await app.handlers['collections.save']({ groups: [group] });
+    const sum = async (name: StatisticName) => {
+      const parameters = statisticArguments({ name, ...RANGE, per_page: 100 });
+      const of = { kind: 'group' as const, groupId, without: [] };
+      return (await readRows(app, { of, source: 'network', parameters }))?.group;
+    };
+    expect(await sum('visitors')).toMatchObject({
+      of: 3,
+      missing: [{ websiteId: site, reason: 'other-unit' }],
+    });
+    expect((await sum('pageviews'))?.missing).toEqual([]);
+    expect((await sum('country'))?.missing).toEqual([]);
+    await other.close();
+  });
+});
