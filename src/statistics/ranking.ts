@@ -21,7 +21,7 @@ export interface StatisticList {
   rows: readonly StatisticRow[];
   /** Number of rows in the full list. */
   total: number;
-  /** By how much a count can be too low at most: of a group, whose websites' lists are cut. */
+  /** By how much a count can be too low at most: of a group whose websites' lists are cut, or of a derived list. */
   shortBy?: number;
 }
 

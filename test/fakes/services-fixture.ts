@@ -7,10 +7,10 @@ import type { SecretStore } from '$main/keychain/secret-store';
 import { type BuiltInService, createServices, type Services } from '$main/services';
 import type { ServicesOptions } from '$main/services/context/types';
 import {
+  type AnyStatisticParameters,
+  anyStatisticParameters,
   type ListWebsitesParameters,
   listWebsitesParameters,
-  type ShowStatisticParameters,
-  showStatisticParameters,
 } from '$shared/api/parameters';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 
@@ -129,5 +129,5 @@ const noBuiltIn: BuiltInService = {
 /** Parameters as they arrive in main: checked, with defaults. */
 export const list = (parameters: ListWebsitesParameters = {}) =>
   listWebsitesParameters.parse(parameters);
-export const statistic = (parameters: ShowStatisticParameters) =>
-  showStatisticParameters.parse(parameters);
+export const statistic = (parameters: AnyStatisticParameters) =>
+  anyStatisticParameters.parse(parameters);

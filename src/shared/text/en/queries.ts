@@ -42,5 +42,13 @@ export const queryText = {
     `"${text}" is nothing to compare with: give "previous", "year", "none" or days like 2026-01-01..2026-01-31.`,
   notSaved: (what: string) =>
     `Nothing is saved for offline reading of ${what}. Ask without offline, or open it in Sitedeck once.`,
+  /** Of channels that do not add up to all visits. */
+  channelGap: ({ kind, visits }: { kind: 'cut' | 'less' | 'more' | 'least'; visits: number }) =>
+    ({
+      cut: `${visits} visits are in no channel: the list of sources is cut.`,
+      less: `${visits} visits are in no channel: the server's sources do not add up to its visits.`,
+      more: `Channels have ${visits} visits too many: the server's sources do not add up to its visits.`,
+      least: 'Channels are at least this: the list of sources is cut.',
+    })[kind],
   needsComparison: 'This needs a period to compare with.',
 } as const;

@@ -1,4 +1,4 @@
-import { OTHER_VALUES, type ValueStatistic } from '$shared/api/statistics';
+import { OTHER_VALUES, type ServerValueStatistic } from '$shared/api/statistics';
 import { browserOf, deviceOf, systemOf } from '../names';
 import { exportLabel, isUnknown } from '../placeholders';
 import {
@@ -55,7 +55,7 @@ interface Report {
 }
 
 /** A report whose labels are a statistic's values. */
-function simple(statistic: ValueStatistic, read: (label: string) => string): Report {
+function simple(statistic: ServerValueStatistic, read: (label: string) => string): Report {
   return {
     counts: 'visits',
     values: (column, count) => [{ statistic, text: exportLabel(column('label'), read), count }],

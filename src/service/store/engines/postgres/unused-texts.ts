@@ -1,11 +1,11 @@
 import { kindOf } from '$service/store/counts/codes';
-import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
+import { SERVER_VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
 /** Texts removed at once: some milliseconds' work, during which the website's hits wait. */
 const PIECE = 1_000;
 
-const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
+const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
 
 /** The progress of removing a website's unused texts. */
