@@ -30,6 +30,7 @@ export const queryText = {
   unfinished: (days: readonly string[]) =>
     `Not over yet: ${days.join(', ')}. The numbers are those so far.`,
   started: {
+    'this-week': 'The week began today: no day of it is over yet.',
     'this-month': 'The month began today: no day of it is over yet.',
     'this-year': 'The year began today: no day of it is over yet.',
   },

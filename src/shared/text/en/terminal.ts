@@ -4,7 +4,7 @@ import { en } from '..';
 import { describeFailure } from '../describe-failure';
 
 const periods =
-  'today, yesterday, 7-days, 28-days (default), 91-days, this-month, last-month, this-year, last-year or 12-months; all but today end with the last finished day';
+  'today, yesterday, 7-days, 28-days (default), 91-days, this-week, last-week, this-month, last-month, this-year, last-year or 12-months; all but today end with the last finished day';
 
 /** Options that several commands have. */
 const table = {
