@@ -1,6 +1,6 @@
 import { COUNTABLE_DAYS, dayText } from '$service/store/counts/calendar';
 import type { HitCounters } from '$service/store/hits';
-import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import type { TestStore } from '../support/test-store';
 import { must } from './target';
 
@@ -9,7 +9,7 @@ import { must } from './target';
 const LONGEST_VALUE = 255;
 
 /** Sums by statistic, without those of zero. */
-export type Sums = Partial<Record<StatisticName, number>>;
+export type Sums = Partial<Record<ServerStatistic, number>>;
 
 /**
  * The store is whole, and holds nothing but texts of the promised length with counts from 1 on.
@@ -20,7 +20,7 @@ export function checkStore(store: TestStore): Sums {
   const findings = store.check();
   must(findings.length === 0, `the store is damaged: ${findings.join(', ')}`);
   const sums: Sums = {};
-  for (const name of STATISTIC_NAMES) {
+  for (const name of SERVER_STATISTICS) {
     for (const { value, count } of rowsOf(store, name)) {
       must(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
       must(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
@@ -32,7 +32,7 @@ export function checkStore(store: TestStore): Sums {
 
 /** Adds what a hit counts for. */
 export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void {
-  const add = (name: StatisticName): void => void (sums[name] = (sums[name] ?? 0) + 1);
+  const add = (name: ServerStatistic): void => void (sums[name] = (sums[name] ?? 0) + 1);
   codes.forEach((code, at) => {
     const name = nameOf(code);
     if (texts[at] !== '' || !('skipsEmpty' in STATISTICS[name])) add(name);
@@ -42,13 +42,13 @@ export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void 
 
 /** Says that both have the same sums. */
 export function mustEqual(counted: Sums, expected: Sums, whose: string): void {
-  for (const name of STATISTIC_NAMES) {
+  for (const name of SERVER_STATISTICS) {
     const [is, should] = [counted[name] ?? 0, expected[name] ?? 0];
     must(is === should, `${whose}: ${name} is ${is}, not ${should}`);
   }
 }
 
-function rowsOf(store: TestStore, name: StatisticName) {
+function rowsOf(store: TestStore, name: ServerStatistic) {
   const days = { from: dayText(COUNTABLE_DAYS.first), to: dayText(COUNTABLE_DAYS.last) };
   return store.statistics.show(1, {
     name,
@@ -60,8 +60,8 @@ function rowsOf(store: TestStore, name: StatisticName) {
   }).rows;
 }
 
-function nameOf(code: number): StatisticName {
-  const name = STATISTIC_NAMES.find((one) => STATISTICS[one].code === code);
+function nameOf(code: number): ServerStatistic {
+  const name = SERVER_STATISTICS.find((one) => STATISTICS[one].code === code);
   must(name !== undefined, `no statistic has the code ${code}`);
   return name;
 }

@@ -21,6 +21,8 @@ export interface StatisticsAnswer {
   /** Statistics that are not saved, when only saved answers are read. */
   missing: StatisticName[];
   state: Dated;
+  /** Further notes on the numbers. */
+  notes: readonly string[];
 }
 
 /** Reads several statistics of a website. @throws InvalidQuery, AppFailure */
@@ -50,5 +52,6 @@ export async function readStatistics(
     tables: found.map(({ table }) => table),
     missing: asked.names.filter((_name, at) => read[at] === null),
     state: combineDated(found.map(({ state }) => state)),
+    notes: found.flatMap(({ notes = [] }) => notes),
   };
 }

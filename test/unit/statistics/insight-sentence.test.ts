@@ -9,6 +9,7 @@ import {
   sentenceText,
 } from '$statistics/insight-sentence';
 import type { Mover } from '$statistics/movers';
+import type { CauseName } from '$statistics/sentence-names';
 import type { Summary } from '$statistics/summary';
 
 const languageOf = (tag: 'en' | 'de'): InsightLanguage => ({
@@ -29,7 +30,7 @@ function say(tag: 'en' | 'de', summary: Summary, subject: Partial<SentenceSubjec
   return plain(sentenceText(insightSentence(languageOf(tag), summary, about)));
 }
 
-const mover = (name: 'page' | 'referrer', value: string, now: number, before: number): Mover => ({
+const mover = (name: CauseName, value: string, now: number, before: number): Mover => ({
   name,
   value,
   now,

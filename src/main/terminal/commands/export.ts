@@ -66,7 +66,14 @@ export const exportCommand = defineTerminalCommand({
   },
   async run({ format, file, separator, isOffline, ...asked }, context) {
     const query = context.query(isOffline);
-    const { subject, origin, tables: counted, missing, state } = await readStatistics(query, asked);
+    const {
+      subject,
+      origin,
+      tables: counted,
+      missing,
+      state,
+      notes: said,
+    } = await readStatistics(query, asked);
     const onDays = subject.days.started === null ? await dayNotes(query, subject) : [];
     const tables = onDays.length === 0 ? counted : [...counted, noteTable(onDays)];
     const [first] = counted;
@@ -80,7 +87,7 @@ export const exportCommand = defineTerminalCommand({
             )
           : toJson(origin, tables, missing);
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
-    const notes = [...notesOnDays(subject), ...unsaved];
+    const notes = [...notesOnDays(subject), ...said, ...unsaved];
     return withState({ content, file }, state, notes);
   },
 });

@@ -45,7 +45,12 @@ export const reportCommand = defineTerminalCommand({
   },
   async run({ format, paper, file, isOffline, ...asked }, context) {
     const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
-    const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
+    const {
+      subject,
+      missing,
+      state,
+      notes: said,
+    } = await readStatistics(context.query(isOffline), question);
     const { source, website, days } = subject;
     // Nothing to draw.
     if (days.started !== null) {
@@ -66,7 +71,7 @@ export const reportCommand = defineTerminalCommand({
       }),
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
-    const notes = [...notesOnDays(subject), ...unsaved];
+    const notes = [...notesOnDays(subject), ...said, ...unsaved];
     return withState({ content, file }, state, notes);
   },
 });

@@ -71,12 +71,12 @@ test('reads at most ten pages, and says how much may be missing', async () => {
 
 test('shows what it has if a later page fails or is not saved', async () => {
   const failing = server(250, (page) => {
-    if (page === 3) throw new AppFailure('rate-limited', 'slow down');
+    if (page === 3) throw new AppFailure('throttled', 'slow down');
     return {};
   });
   expect(await readRows(CHANNELS, failing.read)).toMatchObject({
     final: false,
-    problem: { code: 'rate-limited' },
+    problem: { code: 'throttled' },
     value: { shortBy: 50 },
   });
   const saved = server(250, (page) => (page === 1 ? { saved: true } : null));
