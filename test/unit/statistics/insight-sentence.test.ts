@@ -84,12 +84,6 @@ const CASES: [string, Summary, en: string, de: string][] = [
     '12 % mehr Besuche als vom 4. – 31. Mai, vor allem von KI-Assistenten (+120) und auf /pricing.',
   ],
   [
-    'up by a new channel',
-    changed(0.12, { source: mover('channel', 'ai', 120, 0) }),
-    'Visits up 12% compared with May 4 – 31, mostly from AI assistants (+120).',
-    '12 % mehr Besuche als vom 4. – 31. Mai, vor allem von KI-Assistenten (+120).',
-  ],
-  [
     'down by a channel',
     changed(-0.09, { source: mover('channel', 'search', 16, 100) }),
     'Visits down 9% compared with May 4 – 31, mostly from search engines (−84).',
