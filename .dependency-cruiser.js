@@ -8,12 +8,13 @@ const AREAS = {
   shared: [],
   statistics: ['shared'],
   smtp: ['shared'],
+  webhooks: ['shared', 'smtp'],
   'command-line': ['shared'],
   'terminal-client': ['shared'],
   preload: ['shared'],
-  main: ['shared', 'statistics', 'smtp', 'command-line', 'terminal-client'],
+  main: ['shared', 'statistics', 'smtp', 'webhooks', 'command-line', 'terminal-client'],
   renderer: ['shared', 'statistics'],
-  service: ['shared', 'statistics', 'smtp', 'command-line'],
+  service: ['shared', 'statistics', 'smtp', 'webhooks', 'command-line'],
 };
 
 const SQLITE = 'store/engines/sqlite';
@@ -34,7 +35,7 @@ const LAYERS = {
     ['services/gateway', 'services/reports'],
     ['services/accounts', 'services/reads'],
     ['services/live', 'services/offline'],
-    ['services/diagnostics'],
+    ['services/diagnostics', 'services/alerts'],
     ['services'],
     ['ipc', 'desktop', 'queries'],
     ['terminal'],
@@ -60,6 +61,7 @@ const LAYERS = {
       'views/website-groups',
     ],
     ['views/palette', 'views/reports', 'views/websites'],
+    ['views/alerts'],
     ['views/settings', 'views/statistics'],
     ['views/compare', 'views/welcome'],
     ['views/frame'],

@@ -142,7 +142,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/renderer/**', 'src/service/tracker/page-script.js'],
+    // It is compiled with its tests, which do have Node.
+    files: ['src/renderer/**'],
+    rules: { 'no-restricted-globals': ['error', 'process', 'Buffer'] },
+  },
+  {
+    files: ['src/renderer/**', 'src/service/tracker/page-script.js', 'src/main/window/in-page.js'],
     languageOptions: { globals: { ...globals.browser } },
   },
 );

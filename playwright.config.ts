@@ -47,15 +47,15 @@ const NEED_ELECTRON = specs([
 ]);
 
 /** Not about the page. */
-const OTHERS = [
-  ...NOT_PACKAGED,
-  'packaged/**',
-  ...specs(['policy', 'silent-keychain', 'terminal*']),
-];
+const OTHERS = [...NOT_PACKAGED, ...specs(['policy', 'silent-keychain', 'terminal*'])];
 
-const CHROMIUM_PROJECTS = [
+/** `npm test` runs screens once, in Chromium or in Electron (scripts/lib/test/steps.mjs). */
+const PROJECTS = [
   { name: 'screens', testMatch: SCREENS },
-  { name: 'others', testIgnore: [...SCREENS, ...NEED_ELECTRON, ...OTHERS] },
+  {
+    name: 'others',
+    testIgnore: [...SCREENS, 'packaged/**', ...(isInChromium ? [...NEED_ELECTRON, ...OTHERS] : [])],
+  },
 ];
 
 /** A display, a keyring and folders for each worker; none when Playwright is started by hand, with those of one's own. */
@@ -67,8 +67,7 @@ Object.assign(process.env, sessions[Number(process.env['TEST_PARALLEL_INDEX'] ??
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: isPackaged ? NOT_PACKAGED : ['packaged/**'],
-  ...(isInChromium && { projects: CHROMIUM_PROJECTS }),
+  ...(isPackaged ? { testIgnore: NOT_PACKAGED } : { projects: PROJECTS }),
   outputDir: `test-results/${isPackaged ? 'packaged' : isInChromium ? 'chromium' : 'e2e'}`,
   reporter: 'list',
   workers: sessions.length,

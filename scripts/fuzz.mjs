@@ -43,7 +43,7 @@ await runMain(HELP, async (context) => {
   /** @type {typeof import('../test/fuzz/targets/index')} */
   const { TARGETS } = await modules.load('test/fuzz/targets/index.ts');
   /** @type {typeof import('../test/fuzz/run')} */
-  const { againOf, beginningOf, fuzz, linesOf } = await modules.load('test/fuzz/run.ts');
+  const { commandToRepeat, fuzz, resultLines, startOfLine } = await modules.load('test/fuzz/run.ts');
   const chosen = names.length === 0 ? TARGETS : targetsNamed(names, TARGETS);
 
   /** @type {import('../test/fuzz/run').Outcome[]} */
@@ -58,11 +58,11 @@ await runMain(HELP, async (context) => {
   });
   /** @param {Target} target @param {number} from @param {number} runs */
   const meet = async (target, from, runs) => {
-    watch(`It computes without end.\n  again:  ${againOf(target.name, from, runs)}`);
-    process.stdout.write(beginningOf(target.name));
+    watch(`It computes without end.\n  again:  ${commandToRepeat(target.name, from, runs)}`);
+    process.stdout.write(startOfLine(target.name));
     const outcome = await fuzz(target, from, runs);
     outcomes.push(outcome);
-    console.log(linesOf(outcome).join('\n'));
+    console.log(resultLines(outcome).join('\n'));
   };
   console.log('Kept seeds');
   for (const kept of readJson(join(context.root, KEPT))) {

@@ -57,11 +57,11 @@ async function packages(context, { kind, version }, { folder, isStrict }) {
   const { makeDeb } = await import('./bare-machine/deb.mjs');
   const into = join(context.root, 'dist');
   const { version: released } = readJson(join(context.root, 'package.json'));
-  if (!isTrial) return [await makeDeb(context, { folder, into, version: released })];
   const note = 'Packed on an old Electron, for trying and testing only: not to be given to anyone.';
-  context.say.line(note);
+  if (isTrial) context.say.line(note);
   // The tilde sorts before the release, so that a release replaces the trial.
-  return [await makeDeb(context, { folder, into, version: `${released}~trial`, note })];
+  const what = isTrial ? { version: `${released}~trial`, note } : { version: released };
+  return [await makeDeb(context, { folder, into, ...what })];
 }
 
 /** @param {Context} context @param {string[]} files */

@@ -1,5 +1,5 @@
 // @ts-check
-import { answerFromRunning } from '../src/terminal-client/client.mjs';
+import { runInRunningInstance } from '../src/terminal-client/client.mjs';
 
 /*
  * npm run --silent sitedeck -- COMMAND …: runs a command of the terminal, without a window and without a display. A running
@@ -7,7 +7,7 @@ import { answerFromRunning } from '../src/terminal-client/client.mjs';
  */
 const argv = process.argv.slice(2);
 // An assistant's server speaks for hours, and finds the running Sitedeck itself.
-if (argv[0] !== 'mcp') await answerFromRunning(argv, process.env['INIT_CWD'] ?? process.cwd());
+if (argv[0] !== 'mcp') await runInRunningInstance(argv, process.env['INIT_CWD'] ?? process.cwd());
 
 const [{ ensureBuilt }, { runMain }, { runForeground }, { sandboxOptions }, { setUpElectron }] =
   await Promise.all([

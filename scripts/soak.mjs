@@ -28,16 +28,16 @@ await runMain(HELP, async (context) => {
   /** @type {typeof import('../test/soak/soak')} */
   const { soak } = await modules.load('test/soak/soak.ts');
   /** @type {typeof import('../test/soak/table')} */
-  const { headLine, lineOf } = await modules.load('test/soak/table.ts');
+  const { tableHeader, tableLine } = await modules.load('test/soak/table.ts');
 
   console.log(`Seed ${seed}`);
-  console.log(headLine());
+  console.log(tableHeader());
   const { faults, notes } = await soak({
     minutes,
     seed,
     env: session.env,
     userData: throwawayFolder('soak'),
-    onMinute: (minute) => console.log(lineOf(minute)),
+    onMinute: (minute) => console.log(tableLine(minute)),
     endWithThis,
   });
   // This process is ending with the application: what came of that is no fault.

@@ -10,7 +10,7 @@ import { setUpElectron } from './lib/set-up.mjs';
 import { quickSteps } from './lib/test/quick.mjs';
 import { repeat } from './lib/test/repeat.mjs';
 import { failuresIn, failureText, runSteps, totalsLine } from './lib/test/run-steps.mjs';
-import { STEPS } from './lib/test/steps.mjs';
+import { STEPS, usualSteps } from './lib/test/steps.mjs';
 
 /** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/tests.md). */
 const WORKERS = Math.min(4, availableParallelism());
@@ -36,12 +36,13 @@ await runMain(HELP, async (context) => {
   const named = STEPS.filter(({ name }) => given.includes(name));
   // Patterns alone would be ignored by checks.
   if (!isQuick && named.length === 0) checkNames('step', filters, NAMES);
-  const usual = STEPS.filter(({ onlyNamed }) => !onlyNamed);
-  const chosen = isQuick ? await quickSteps(context.root) : named.length > 0 ? named : usual;
-  if (chosen.length === 0) return 0;
+  const asked = isQuick ? await quickSteps(context.root) : named;
+  if (isQuick && asked.length === 0) return 0;
 
-  const needs = chosen.flatMap((step) => step.needs ?? []);
-  const { executable } = await setUpElectron(context, ['display', 'keyring', ...needs]);
+  const isWhole = asked.length === 0;
+  const needs = (isWhole ? STEPS : asked).flatMap((step) => step.needs ?? []);
+  const { executable, kind } = await setUpElectron(context, ['display', 'keyring', ...needs]);
+  const chosen = isWhole ? usualSteps(kind) : asked;
   const isBuilt = chosen.some(({ needsBuild }) => needsBuild);
   const buildFailure = isBuilt ? await ensureBuilt(context).then(() => null, reasonOf) : null;
   const workers = chosen.some(({ inWorkers }) => inWorkers) ? WORKERS : 1;

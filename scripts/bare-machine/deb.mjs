@@ -15,9 +15,7 @@ import { captureOutput } from '../lib/run.mjs';
 const HOME = 'opt/Sitedeck';
 /** Debian's names for processors. @type {Record<string, string>} */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
-/**
- * Chromium's helper must be owned by root and set-user-id if the kernel forbids user namespaces.
- */
+/** Chromium's helper must be owned by root and set-user-id if the kernel forbids user namespaces. */
 const SET_USER_ID = 0o4755;
 
 /**

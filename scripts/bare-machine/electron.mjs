@@ -86,12 +86,7 @@ export async function installSubstitute(context, wanted, recipe = SUBSTITUTE) {
   return found;
 }
 
-/**
- * @param {Context} context
- * @param {string} temp
- * @param {typeof SUBSTITUTE} recipe
- * @returns {Promise<string>} The package's tarball.
- */
+/** @param {Context} context @param {string} temp @param {typeof SUBSTITUTE} recipe @returns {Promise<string>} The package's tarball. */
 async function download(context, temp, { spec, sha512 }) {
   // A separate cache: otherwise the user's npm cache would keep another copy forever.
   const places = ['--pack-destination', temp, '--cache', join(temp, 'npm')];

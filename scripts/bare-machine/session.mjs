@@ -11,18 +11,12 @@ import { undoAtEnd } from '../lib/processes.mjs';
 /** A virtual screen large enough for any window of the tests. */
 const DISPLAY = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24 -noreset'];
 const BUS = ['dbus-run-session', '--'];
-/**
- * Starts a keyring with a random password, which lives as long as the session, and waits until it
- * answers.
- */
+/** Starts a keyring with a random password, which lives as long as the session, and waits until it answers. */
 const KEYRING = `
 head -c 16 /dev/urandom | base64 | gnome-keyring-daemon --foreground --unlock --components=secrets >/dev/null &
 asked='--session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets'
 until dbus-send $asked | grep -q true; do kill -0 $! && sleep 0.02 || exit; done`;
-/**
- * Prints the addresses of all parts, then waits for the end of standard input, which the system
- * closes however this process ends.
- */
+/** Prints the addresses of all parts, then waits for the end of standard input, which the system closes however this process ends. */
 const TELL = `
 printf '%s\\n' "$DISPLAY" "$XAUTHORITY" "$DBUS_SESSION_BUS_ADDRESS" "$!"
 read -r end`;
@@ -38,14 +32,9 @@ read -r end`;
 export async function startSession({ env }, { display, keyring }) {
   const home = mkdtempSync(join(tmpdir(), 'sitedeck-session-'));
   const clear = undoAtEnd(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
-  const script = keyring ? KEYRING + TELL : TELL;
-  const [command = '', ...args] = [
-    ...(display ? DISPLAY : []),
-    ...(keyring ? BUS : []),
-    'sh',
-    '-c',
-    script,
-  ];
+  const shell = ['sh', '-c', keyring ? KEYRING + TELL : TELL];
+  const around = [...(display ? DISPLAY : []), ...(keyring ? BUS : [])];
+  const [command = '', ...args] = [...around, ...shell];
   const homes = ['HOME', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_RUNTIME_DIR'];
   const child = spawn(command, args, {
     env: { ...env, ...Object.fromEntries(homes.map((name) => [name, home])) },

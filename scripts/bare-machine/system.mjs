@@ -33,10 +33,7 @@ const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 
 /** Another apt may be running, such as on a machine that has just booted. */
 const INSTALL = 'apt-get satisfy -y --no-install-recommends -o DPkg::Lock::Timeout=120'.split(' ');
-/**
- * Debian starts these servers at once and at every boot, unless the files for that are excluded.
- * Tests start their own servers.
- */
+/** Debian starts these servers at once and at every boot, unless the files for that are excluded. Tests start their own servers. */
 const WITHOUT_UNITS = ['nginx', 'caddy', 'postgresql', 'pgbouncer'].flatMap((name) =>
   [`*/systemd/system/${name}*`, `/etc/init.d/${name}`].flatMap((path) => [
     '-o',
@@ -94,8 +91,7 @@ async function missingLibraries(env, executable) {
     captureOutput('ldd', [executable], { env }),
     captureOutput('/sbin/ldconfig', ['-p'], { env }),
   ]);
-  // A system without these two manages its libraries differently: Electron itself will report
-  // problems.
+  // A system without these two manages its libraries differently: Electron itself will report problems.
   const notFound = [...linked.output.matchAll(/^\s*(\S+) => not found/gm)].map(
     ([, name = '']) => name,
   );

@@ -1,7 +1,7 @@
 // @ts-check
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createConsole } from './say.mjs';
+import { createLogger } from './logger.mjs';
 
 /**
  * What the scripts know about the machine. Every step takes it, so that tests can pass another.
@@ -13,7 +13,7 @@ import { createConsole } from './say.mjs';
  *   arch: string,
  *   cacheDir: string,
  *   isRoot: boolean,
- *   say: import('./say.mjs').Say,
+ *   say: import('./logger.mjs').Say,
  * }} Context
  *   root: the project's folder; callerDir: the folder where the command was typed; cacheDir: for what all clones share.
  */
@@ -29,6 +29,6 @@ export function createContext() {
     arch,
     cacheDir: join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'sitedeck'),
     isRoot: process.getuid?.() === 0,
-    say: createConsole(),
+    say: createLogger(),
   };
 }

@@ -8,10 +8,7 @@ import { captureOutput } from './run.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
-/**
- * The Electron in use.
- * @typedef {{ executable: string, kind: 'official' | 'substitute', version: string }} Electron
- */
+/** The Electron in use. @typedef {{ executable: string, kind: 'official' | 'substitute', version: string }} Electron */
 
 /**
  * Provides an Electron: the official one, downloaded if it is missing; where that is out of reach, a substitute for testing

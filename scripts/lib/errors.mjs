@@ -12,10 +12,7 @@ export class SetupError extends Error {
 /** Invalid arguments. */
 export class UsageError extends SetupError {}
 
-/**
- * The message of any thrown value.
- * @param {unknown} thrown
- */
+/** The message of any thrown value. @param {unknown} thrown */
 export function reasonOf(thrown) {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -1,9 +1,6 @@
 // @ts-check
 
-/**
- * What begins a chunk: modules that are loaded together.
- * @typedef {{ name: string, roots: string[] }} ChunkOf
- */
+/** What begins a chunk: modules that are loaded together. @typedef {{ name: string, roots: string[] }} ChunkOf */
 /** @typedef {{ getModuleInfo(id: string): { importedIds: string[], dynamicallyImportedIds: string[] } | null }} Graph */
 
 /**

@@ -35,7 +35,7 @@ export async function serveGallery(root) {
     server: { host: '127.0.0.1', port: 0, fs: { allow: [root] } },
   });
   await server.listen();
-  return { address: addressOf(server.httpServer), close: () => server.close() };
+  return { address: addressOf(server), close: () => server.close() };
 }
 
 /**
@@ -56,12 +56,12 @@ export async function serveBuiltGallery(root) {
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
   });
-  return { address: addressOf(server.httpServer), close: () => server.close() };
+  return { address: addressOf(server), close: () => server.close() };
 }
 
-/** @param {{ address(): import('node:net').AddressInfo | string | null } | null} server */
-function addressOf(server) {
-  const place = server?.address();
-  if (typeof place !== 'object' || !place) throw new Error('the gallery is not served');
-  return `http://127.0.0.1:${place.port}/`;
+/** @param {{ resolvedUrls: import('vite').ResolvedServerUrls | null }} server */
+function addressOf({ resolvedUrls }) {
+  const [address] = resolvedUrls?.local ?? [];
+  if (address === undefined) throw new Error('the gallery is not served');
+  return address;
 }

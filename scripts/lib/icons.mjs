@@ -50,12 +50,7 @@ export async function renderIcons(root) {
   ];
 }
 
-/**
- * @param {string} svg
- * @param {number} size Pixels on each side.
- * @param {string} [viewBox]
- * @returns {Promise<Uint8Array>} A PNG.
- */
+/** @param {string} svg @param {number} size Pixels on each side. @param {string} [viewBox] @returns {Promise<Uint8Array>} A PNG. */
 async function renderPng(svg, size, viewBox = FULL) {
   const framed = svg.replace(`viewBox="${FULL}"`, `viewBox="${viewBox}"`);
   return (await renderSvg(framed, size)).asPng();

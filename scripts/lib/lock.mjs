@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 100;
  * Does work that one process may do at a time. Takes over the lock of a process that has ended.
  * @template T
  * @param {string} file The lock file.
- * @param {import('./say.mjs').Say} say
+ * @param {import('./logger.mjs').Say} say
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -42,10 +42,7 @@ function take(file) {
   }
 }
 
-/**
- * Removes the lock of a process that has ended. If another one has taken it meanwhile, it is put back.
- * @param {string} file
- */
+/** Removes the lock of a process that has ended. If another one has taken it meanwhile, it is put back. @param {string} file */
 function removeAbandoned(file) {
   const aside = `${file}.${randomUUID()}`;
   try {

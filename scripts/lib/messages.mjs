@@ -49,6 +49,9 @@ export const INFLECTIONS = Object.values(TAGS)
   .map(({ name }) => name)
   .filter((name) => !MESSAGE_FORMATS.includes(name));
 
+/** The categories of each language's plurals. @type {Record<string, readonly string[]>} */
+const CATEGORIES = {};
+
 /**
  * Reads a message.
  * @param {string} text
@@ -60,7 +63,8 @@ export function readMessage(text, language) {
   /** @type {Map<string, Argument>} */
   const args = new Map();
   const elements = parse(text, { requiresOtherClause: true });
-  const categories = categoriesOf(language);
+  CATEGORIES[language] ??= new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const categories = CATEGORIES[language];
   visit(elements, (element, type, isShown) => {
     const name = element.value;
     const known = args.get(name);
@@ -76,18 +80,6 @@ export function readMessage(text, language) {
   return { elements, args };
 }
 
-/** @type {Map<string, readonly string[]>} */
-const knownCategories = new Map();
-
-/** The categories of a language's plurals. @param {string} language */
-function categoriesOf(language) {
-  const known = knownCategories.get(language);
-  if (known !== undefined) return known;
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  knownCategories.set(language, pluralCategories);
-  return pluralCategories;
-}
-
 /**
  * @param {Element[]} elements
  * @param {(element: Extract<Element, { value: string }>, type: Type, isShown: boolean) => void} found is called with every argument
@@ -96,11 +88,7 @@ function visit(elements, found) {
   for (const element of elements) {
     if (element.type === TYPE.argument) found(element, 'string', true);
     if (element.type === TYPE.tag) visitTag(element, found);
-    if (element.type === TYPE.number) {
-      functionOf(element);
-      found(element, 'number', true);
-    }
-    if (element.type === TYPE.date || element.type === TYPE.time) {
+    if (element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time) {
       functionOf(element);
       found(element, 'number', true);
     }
@@ -127,10 +115,7 @@ function visitTag(element, found) {
 /** Whether a selection is between true and all else. @param {Record<string, unknown>} options */
 const isSwitch = (options) => Object.keys(options).sort().join() === 'other,true';
 
-/**
- * The name of the function that formats an argument.
- * @param {Extract<Element, { style?: unknown }>} element
- */
+/** The name of the function that formats an argument. @param {Extract<Element, { style?: unknown }>} element */
 function functionOf({ type, style }) {
   const name =
     type === TYPE.number

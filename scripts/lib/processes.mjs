@@ -13,10 +13,7 @@ import { SetupError } from './errors.mjs';
 const children = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
-/**
- * The foreground process decides when to quit, and this process ends after it. @type {ChildProcess
- * | null}
- */
+/** The foreground process decides when to quit, and this process ends after it. @type {ChildProcess | null} */
 let foreground = null;
 let interrupted = false;
 /** @type {Promise<never> | null} */
@@ -106,8 +103,7 @@ function onSignal(signal) {
   interrupted = true;
   const child = foreground;
   if (child) {
-    // On Ctrl-C the terminal has already signaled the child. An application that receives two
-    // signals still quits once.
+    // On Ctrl-C the terminal has already signaled the child. An application that receives two signals still quits once.
     child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
   } else {
@@ -118,8 +114,7 @@ function onSignal(signal) {
 }
 
 /**
- * Ends all child processes, then this one. Only then are its locks released: a child still running would interfere with the next
- * holder.
+ * Ends all child processes, then this one. Only then are its locks released: a child still running would interfere with the next holder.
  * @param {number} code
  * @returns {Promise<never>}
  */

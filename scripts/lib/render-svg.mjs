@@ -6,10 +6,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 /** @type {Promise<void> | undefined} The library can only be initialized once. */
 let loading;
 
-/**
- * The library omits a path with neither fill nor stroke, and its markers, such as the stars of the
- * United States.
- */
+/** The library omits a path with neither fill nor stroke, and its markers, such as the stars of the United States. */
 const bare = 'fill="none" marker-';
 const unseen = 'fill="#000" fill-opacity="0" marker-';
 

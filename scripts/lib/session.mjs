@@ -7,10 +7,7 @@ import { undoAtEnd } from './processes.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 /** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} Session env: the full environment for programs in it. */
 
-/**
- * Whether windows can be shown to the user.
- * @param {Pick<Context, 'env' | 'platform'>} context
- */
+/** Whether windows can be shown to the user. @param {Pick<Context, 'env' | 'platform'>} context */
 export function hasDisplay({ env, platform }) {
   return platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
 }
@@ -49,10 +46,7 @@ export async function openTestSession(context, executable) {
   return { env: { ...env, ...folders, SITEDECK_ELECTRON: executable }, close };
 }
 
-/**
- * The environment of each Playwright worker, as JSON: a display, a keyring, folders.
- * playwright.config.ts reads it.
- */
+/** The environment of each Playwright worker, as JSON: a display, a keyring, folders. playwright.config.ts reads it. */
 export const WORKERS_VARIABLE = 'SITEDECK_TEST_WORKERS';
 
 /**

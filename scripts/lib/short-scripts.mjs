@@ -14,10 +14,7 @@ export function shortScript(code) {
 /** @param {string} unit */
 const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/**
- * A Vite plugin: the built scripts take little memory.
- * @returns {import('vite').Plugin}
- */
+/** A Vite plugin: the built scripts take little memory. @returns {import('vite').Plugin} */
 export const shortScripts = () => ({
   name: 'short-scripts',
   generateBundle(_options, bundle) {

@@ -1,13 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
@@ -26,14 +20,9 @@ const MESSAGES = 'src/shared/text/messages';
 const GENERATED = 'src/shared/text/generated';
 
 /** The groups that the built-in service says in its reader's language: a module of their own, without formats of the process. */
-const SERVICE = [
-  'insight',
-  'serviceMail',
-  'servicePage',
-  'statisticTitles',
-  'statisticValues',
-  'valueWords',
-];
+const SERVICE = 'insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(
+  ' ',
+);
 /** Those that the application says, too. */
 const SHARED = SERVICE.filter((group) => !group.startsWith('service'));
 
@@ -94,12 +83,7 @@ function descriptionsIn(source) {
   return Object.fromEntries(described.map(([key, text]) => [key.slice(1), String(text)]));
 }
 
-/**
- * @param {string} root
- * @param {string} language
- * @param {string[]} problems
- * @returns {Map<string, Entry>}
- */
+/** @param {string} root @param {string} language @param {string[]} problems @returns {Map<string, Entry>} */
 function readLanguage(root, language, problems) {
   /** @type {Map<string, Entry>} */
   const entries = new Map();
@@ -237,12 +221,7 @@ const isMessage = (value) => 'elements' in value && Array.isArray(value.elements
 
 /** @typedef {{ language: string, english: Map<string, Entry>, descriptions: Record<string, string> }} Context */
 
-/**
- * @param {Tree | Entry} value
- * @param {string} key
- * @param {Context} context
- * @returns {string}
- */
+/** @param {Tree | Entry} value @param {string} key @param {Context} context @returns {string} */
 function codeOf(value, key, context) {
   if (Array.isArray(value))
     return `[${value.map((each) => codeOf(each, key, context)).join(', ')}]`;

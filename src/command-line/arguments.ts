@@ -6,19 +6,23 @@ import {
   BadArgument,
   type Command,
   type OptionTable,
-  type Prepared,
+  type PreparedCommand,
   type Program,
 } from './command';
-import { commandHelp, overview } from './help';
+import { commandHelp, helpOverview } from './help';
 
 /** A parsed command line: a help text, the version, or a command to run. */
 export type Request<Settings, Context, Outcome> =
   | { kind: 'help'; text: string }
   | { kind: 'version' }
-  | ({ kind: 'run'; name: string; needsData: boolean } & Prepared<Settings, Context, Outcome>);
+  | ({ kind: 'run'; name: string; needsData: boolean } & PreparedCommand<
+      Settings,
+      Context,
+      Outcome
+    >);
 
 /** The options that every command has. */
-export const GENERAL = {
+export const GENERAL_OPTIONS = {
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies OptionTable;
@@ -52,7 +56,7 @@ export function readArguments<Settings, Context, Outcome>(
   return { kind: 'run', name, needsData, ...command.prepare(values, rest, environment) };
 }
 
-/** Gives the options that may stand without a value the value that this means: parseArgs needs one. */
+/** Inserts the default value after options given without one, because parseArgs requires a value. */
 function withBareValues(commands: readonly Command[], argv: readonly string[]): string[] {
   const rows = commands.flatMap(({ options }) => Object.entries(options));
   const bare = new Map(rows.flatMap(([name, row]) => (row.bare ? [[`--${name}`, row.bare]] : [])));
@@ -67,9 +71,13 @@ function withBareValues(commands: readonly Command[], argv: readonly string[]): 
   });
 }
 
-/** The words and the options of a command line, whichever command it is of. */
+/** Collects the words and options of a command line, before its command is known. */
 function survey(commands: readonly Command[], argv: readonly string[]) {
-  const options: OptionTable = Object.assign({}, ...commands.map((each) => each.options), GENERAL);
+  const options: OptionTable = Object.assign(
+    {},
+    ...commands.map((each) => each.options),
+    GENERAL_OPTIONS,
+  );
   const names = Object.keys(options);
   const stranger = unknownOption(argv, (name) => names.includes(name));
   if (stranger !== null) throw new BadArgument(unknownOptionText(stranger, names));
@@ -83,7 +91,7 @@ function survey(commands: readonly Command[], argv: readonly string[]) {
   return { words: positionals, options: new Set(given) };
 }
 
-/** The command with the longest name that the words begin with. */
+/** The command with the longest name at the beginning of the words. */
 function findCommand<Found extends Command>(
   commands: readonly Found[],
   given: readonly string[],
@@ -95,13 +103,13 @@ function findCommand<Found extends Command>(
 
 const wordsIn = (name: string): number => name.split(' ').length;
 
-/** The commands whose names begin with a word and have more. */
+/** The commands whose names begin with a word and continue. */
 const groupOf = (commands: readonly Command[], word: string | undefined): Command[] =>
   commands.filter(({ name }) => name.startsWith(`${word} `));
 
 function helpFor(program: Program, given: readonly string[], environment: Environment): string {
   const { commands } = program;
-  if (given.length === 0) return overview(program, environment);
+  if (given.length === 0) return helpOverview(program, environment);
   const command = findCommand(commands, given);
   if (command !== undefined) return commandHelp(program, command, environment);
   const group = groupOf(commands, given[0]);
@@ -145,7 +153,7 @@ function parse(argv: readonly string[], options: OptionTable): object {
   }
 }
 
-/** @throws BadArgument for a word too few or too many after the command's name */
+/** @throws BadArgument for missing or surplus arguments */
 function checkRest(command: Command, rest: readonly string[]): void {
   const missing = command.arguments[rest.length];
   if (missing !== undefined) throw new BadArgument(missing.missing);

@@ -4,26 +4,26 @@ import type { Environment } from '$shared/lib/environment';
  * How a shell completes a value: with these words, file names, or the lines that the program prints for a command line.
  * Without it, nothing is completed.
  */
-export type Completes = readonly string[] | 'files' | { asks: string };
+export type ValueCompletion = readonly string[] | 'files' | { asks: string };
 
-/** An option, as parseArgs takes it. */
+/** An option in the form that parseArgs expects. */
 export interface OptionRow {
   type: 'string' | 'boolean';
   /** One letter, for the short form. */
   short?: string;
-  /** Whether it may be given several times. */
+  /** Whether it may be repeated. */
   multiple?: boolean;
   /** The name of its value in the help, such as `DIR`. */
   value?: string;
   /** The value if the option is given without one. Without this, a string option requires a value. */
   bare?: string;
-  /** Whether an environment variable (variables.ts) sets it too. The command line wins. */
+  /** Whether an environment variable (variables.ts) sets it, too. The command line takes precedence. */
   variable?: boolean;
-  completes?: Completes;
+  completes?: ValueCompletion;
 }
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
-/** The values of the options that were given, typed by their rows. */
+/** The values of the given options, typed by their rows. */
 export type OptionValues<Table extends OptionTable> = {
   readonly [Name in keyof Table]?: Value<Table[Name]> | undefined;
 };
@@ -35,28 +35,28 @@ type Value<Row extends OptionRow> = Row extends { multiple: true }
 
 /** An argument without hyphens after the command's name. */
 export interface ArgumentRow {
-  /** What the help calls it, such as `FILE`. */
+  /** Its name in the help, such as `FILE`. */
   name: string;
-  /** Whether more of them may follow; only of the last argument. */
+  /** Whether it may be repeated; only for the last argument. */
   many?: boolean;
   /** The message when it is missing. */
   missing: string;
-  completes?: Completes;
+  completes?: ValueCompletion;
 }
 
-/** What the help says about a command. */
+/** The texts of a command in the help. */
 export interface CommandText<Name extends PropertyKey> {
   /** One line of the overview. */
   summary: string;
   about: string;
   options: Readonly<Record<Name, string>>;
-  /** Arguments of the command, each a full example. */
+  /** Example arguments, each a complete command line after the command. */
   examples?: readonly string[];
 }
 
 /**
- * A command of a terminal, as its file declares it. `Settings` is what its options and arguments mean, `Context` what the
- * program hands to every command, `Outcome` what a command brings about.
+ * A command as declared in its file. `Settings` is the type of its checked options and arguments, `Context` of the
+ * program's environment, `Outcome` of its result.
  */
 export interface Declaration<Table extends OptionTable, Settings, Context, Outcome> {
   /** One word, or several for a command of a group: `imports undo`. */
@@ -64,15 +64,19 @@ export interface Declaration<Table extends OptionTable, Settings, Context, Outco
   options: Table;
   arguments?: readonly ArgumentRow[];
   text: CommandText<keyof Table>;
-  /** False when it runs without the program's data. */
+  /** False if it runs without the program's data. */
   needsData?: boolean;
   /** Checks the values. @throws BadArgument */
   parse(values: OptionValues<Table>, words: readonly string[], environment: Environment): Settings;
-  /** Loads what the command needs, and does it. @throws AppFailure */
+  /**
+   * Loads the needed code and runs the command.
+   *
+   * @throws AppFailure
+   */
   run(settings: Settings, context: Context): Promise<Outcome>;
 }
 
-/** A command in the table, without the types of its own options. */
+/** A command in the table, without the types of its options. */
 export interface Command<Settings = unknown, Context = never, Outcome = unknown> {
   name: string;
   options: OptionTable;
@@ -80,37 +84,41 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
   text: CommandText<string>;
   needsData: boolean;
   /**
-   * @param values by option, of the types its row names
+   * @param values by option, with the types of its row
    * @throws BadArgument
    */
   prepare(
     values: object,
     words: readonly string[],
     environment: Environment,
-  ): Prepared<Settings, Context, Outcome>;
+  ): PreparedCommand<Settings, Context, Outcome>;
 }
 
 /** A command with checked settings. */
-export interface Prepared<Settings, Context, Outcome> {
+export interface PreparedCommand<Settings, Context, Outcome> {
   settings: Settings;
   run(context: Context): Promise<Outcome>;
 }
 
 /** A program with commands. */
 export interface Program<Settings = unknown, Context = never, Outcome = unknown> {
-  /** An option that several commands have is of the same type in all. */
+  /** An option that several commands share must have the same type in all of them. */
   commands: readonly Command<Settings, Context, Outcome>[];
-  /** What runs when no command is named: its name, or null for the help. */
+  /** The command that runs when none is named; null to show the help. */
   first: string | null;
-  /** How it is started, as the help writes it. */
+  /** The program's name in the help. */
   nameIn(environment: Environment): string;
-  /** The last paragraphs of the help without a command. @param help how a command's own help is shown */
+  /**
+   * The last paragraphs of the general help.
+   *
+   * @param help the arguments that show a command's help
+   */
   about(help: string): readonly string[];
-  /** Environment variables that set options; null without. */
+  /** The environment variables that set options; null without any. */
   variables: Variables | null;
 }
 
-/** How environment variables set the options whose rows say so. */
+/** How environment variables set options. */
 export interface Variables {
   nameOf(option: string): string;
   /** @throws BadArgument */

@@ -5,8 +5,8 @@ import type { Command, OptionRow, Program } from './command';
 const WIDTH = 100;
 const texts = commandLineText.help;
 
-/** What `--help` prints without a command: all commands in a line each. */
-export function overview(program: Program, environment: Environment): string {
+/** The general help: all commands, one per line. */
+export function helpOverview(program: Program, environment: Environment): string {
   const name = program.nameIn(environment);
   const rows = program.commands.map(({ name: command, text }): Row => [command, text.summary]);
   const usage = program.first === null ? texts.command : texts.optionalCommand;
@@ -17,7 +17,7 @@ export function overview(program: Program, environment: Environment): string {
   ].join('\n\n');
 }
 
-/** What `COMMAND --help` prints. */
+/** The help of a command. */
 export function commandHelp(program: Program, command: Command, environment: Environment): string {
   const { name, options, text } = command;
   const called = program.nameIn(environment);
@@ -68,7 +68,7 @@ function table(rows: readonly Row[]): string {
 
 const wrap = (text: string): string => linesOf(text, WIDTH).join('\n');
 
-/** Breaks a text into lines between words. */
+/** Wraps a text at word boundaries. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,6 +1,6 @@
 import type { Command, OptionRow } from './command';
 
-/** The commands of a program in a man page: a paragraph each, with options and examples. */
+/** The commands section of a program's man page, one paragraph per command with options and examples. */
 export const commandsInMan = (program: string, commands: readonly Command[]): string =>
   commands.map((command) => paragraph(program, command)).join('');
 
@@ -26,7 +26,7 @@ function paragraph(program: string, { name, arguments: words, options, text }: C
   return `${lines.join('\n')}\n`;
 }
 
-/** Bold and plain by turns, as .BR takes them. */
+/** Alternates bold and plain, as the .BR macro expects. */
 function spelled(name: string, { short, value }: OptionRow): string {
   const letter = short === undefined ? [] : [quoted(`-${short}`), quoted(', ')];
   return [
@@ -38,7 +38,7 @@ function spelled(name: string, { short, value }: OptionRow): string {
 
 const quoted = (text: string): string => `"${escaped(text).replaceAll('"', '\\(dq')}"`;
 
-/** A line of text: a full stop or an apostrophe at its beginning would be a request. */
+/** Escapes a line of text: a period or an apostrophe at its beginning would be a request. */
 const line = (text: string): string => escaped(text).replace(/^[.']/, '\\&$&');
 
 const SIGNS: Record<string, string> = {

@@ -1,12 +1,16 @@
-import { padEnd, padStart, widthOf } from '$shared/lib/text-columns';
+import { displayWidth, padEnd, padStart } from '$shared/lib/text-columns';
 
-/** Aligns rows in columns. @param right the columns of numbers, aligned at their right */
+/**
+ * Aligns rows in columns.
+ *
+ * @param right the right-aligned columns, such as numbers
+ */
 export function tableLines(
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],
 ): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
   return rows.map((row) => {
     const cells = row.map((cell, column) => {

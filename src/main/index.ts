@@ -22,13 +22,13 @@ import { lacksSandbox } from './app/app-image';
 import { askAfterFailure, hasDisplay } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
 import { killIfBlocked, stopWaiting } from './app/kill-if-blocked';
-import { LinkInbox } from './app/link-inbox';
-import { milestone } from './app/milestones';
+import { printMilestone } from './app/milestones';
 import { openServices, serviceHandler } from './app/open-services';
+import { PendingLinks } from './app/pending-links';
 import { Shutdown } from './app/shutdown';
 import { acquireForWindow } from './app/single-instance';
 import {
-  fail,
+  exitWithFailure,
   failOnSandbox,
   failOnUserData,
   failStart,
@@ -36,7 +36,7 @@ import {
   refuseRemoteDebugging,
 } from './app/start-failures';
 import { UncaughtFailures } from './app/uncaught';
-import { userDataFrom, whyUnusable } from './app/user-data';
+import { unusableReason, userDataFrom } from './app/user-data';
 import { ServiceChild } from './built-in-service/child';
 import { ChoiceFile } from './built-in-service/choice-file';
 import { CountryDatabase } from './built-in-service/country-database';
@@ -48,7 +48,7 @@ import { machinePolicy } from './policy/machine';
 import type { Services } from './services';
 import { isServiceChannel } from './services/context/types';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
-import { capture } from './window/capture';
+import { captureWindow } from './window/capture';
 import { denyPermissions, guardPages } from './window/guards';
 import { OutsideLinks } from './window/outside-links';
 import { blockNetwork } from './window/page-network';
@@ -102,7 +102,7 @@ function start(): void {
     onVisited: (websiteId) => pushEvent(windows.pages, 'builtIn.visited', { websiteId }),
   });
   let loading: Promise<Services> | null = null;
-  const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
+  const services = (): Promise<Services> => (loading ??= openServices(builtIn, log, desktop));
   const drawn = Promise.withResolvers<void>();
   /** Resolved when the network of the page's session is blocked. */
   const closed = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ function start(): void {
     address: devAddress ?? `${APP_ORIGIN}/index.html`,
     remembered,
     onShown: () => {
-      milestone('shown');
+      printMilestone('shown');
       // Both would delay the answers that the first screen waits for (docs/decisions/startup.md).
       void Promise.race([drawn.promise, pause(LATEST_START_MS, undefined, { ref: false })]).then(
         startRest,
@@ -141,7 +141,7 @@ function start(): void {
     if (ending.hasBegun) return;
     await Promise.all([desktop().then((integration) => integration.start()), terminal()]);
   };
-  const links = new LinkInbox(firstLink(process.argv), (link) => {
+  const links = new PendingLinks(firstLink(process.argv), (link) => {
     void desktop().then((integration) => integration.go(link));
   });
 
@@ -177,7 +177,7 @@ function start(): void {
     },
     takeDestination: (windowId) => links.take(windowId),
     onDrawn: () => {
-      milestone('drawn');
+      printMilestone('drawn');
       drawn.resolve();
     },
   });
@@ -272,7 +272,7 @@ async function openTerminal(services: () => Promise<Services>) {
 async function openDesktop(
   windows: Windows,
   services: () => Promise<Services>,
-  links: LinkInbox,
+  links: PendingLinks,
   closePage: typeof blockNetwork,
 ): Promise<Desktop> {
   const { Desktop } = await import('./desktop');
@@ -309,9 +309,9 @@ function openFromMenu(windows: Windows): void {
 }
 
 function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: string): void {
-  capture(window, drawn, file).then(
+  captureWindow(window, drawn, file).then(
     () => app.quit(),
-    (cause: unknown) => fail(cause),
+    (cause: unknown) => exitWithFailure(cause),
   );
 }
 
@@ -335,9 +335,9 @@ function followFailures(ending: Shutdown, language: () => Promise<string>): Unca
 
 function yieldToFirstInstance(): void {
   const folder = app.getPath('userData');
-  const reason = whyUnusable(folder);
+  const reason = unusableReason(folder);
   if (reason !== null) return void failOnUserData(folder, reason, isAttended);
-  if (options.capture !== null) fail(new Error(launchText.dataInUse));
+  if (options.capture !== null) exitWithFailure(new Error(launchText.dataInUse));
   console.log(launchText.alreadyRunning);
   app.exit(0);
 }

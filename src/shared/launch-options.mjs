@@ -14,7 +14,10 @@ export const LAUNCH_OPTIONS = /** @type {const} */ ({
   version: { type: 'boolean' },
 });
 
-/** The first words of the terminal's commands (src/main/terminal/commands), known here before anything is loaded. */
+/**
+ * The first words of terminal commands (src/main/terminal/commands), listed here so that they are known before
+ * anything is loaded.
+ */
 export const COMMAND_WORDS = [
   'accounts',
   'websites',
@@ -25,12 +28,13 @@ export const COMMAND_WORDS = [
   'report',
   'capture',
   'reports',
+  'alerts',
   'export',
   'mcp',
   'completion',
 ];
 
-/** What scripts put before a command line that need not begin with a command. */
+/** Scripts put this before a command line that may begin with an option. */
 const COMMAND_MARK = '--terminal';
 
 /**

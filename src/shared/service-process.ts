@@ -5,11 +5,11 @@ import type { AppError } from './failures/failure';
  * port. When run from a terminal, the service takes the same settings as arguments.
  */
 
-/** How the application starts the service. */
+/** The application's choice of how to start the service. */
 export interface BuiltInChoice {
-  /** TCP port on 127.0.0.1; 0 lets the system choose. */
+  /** TCP port on 127.0.0.1; 0 lets the system choose one. */
   port: number;
-  /** The port that the system chose last: links contain it. */
+  /** The port last chosen by the system. It is reused because links contain it. */
   last?: number;
   /** Fill the store with the sample websites and extend them to the current hour. */
   sample: boolean;

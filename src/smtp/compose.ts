@@ -1,28 +1,28 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** The head of a message. */
+/** The header of a message. */
 export interface Envelope {
-  /** A draft may have none. */
+  /** Missing in a draft. */
   from: string | { name: string; address: string } | undefined;
   to: string | string[];
-  /** The same in every attempt to send it. */
+  /** Equal in every attempt to send it. */
   messageId: string;
   date: Date;
 }
 
-/** What a message holds: its subject, texts, attachments and further headers. */
+/** The content of a message: subject, texts, attachments and additional headers. */
 export type MessageBody = Pick<
   NonNullable<ConstructorParameters<typeof MailComposer>[0]>,
   'subject' | 'text' | 'html' | 'headers' | 'attachments'
 >;
 
-/** A line of a message has at most 998 characters (RFC 5322), and a word cannot be divided. */
+/** A message line has at most 998 characters (RFC 5322), and words cannot be divided. */
 const LONGEST_SUBJECT = 250;
 
-/** Nobody's absence note is an answer to a program (RFC 3834). */
-export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
+/** Prevents absence notes in reply to automatic messages (RFC 3834). */
+export const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated' } as const;
 
-/** A message of RFC 5322. Nothing is read from files or the network for it. */
+/** Composes a message of RFC 5322, without reading any file or address. */
 export function composeMessage({ from, ...head }: Envelope, body: MessageBody): Promise<Buffer> {
   const mail = new MailComposer({
     ...(from !== undefined && { from }),

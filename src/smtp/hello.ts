@@ -1,13 +1,13 @@
 import os from 'node:os';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-/** Names that mean something in one network only (RFC 6761, 6762, 8375), or nothing: relays refuse them. */
+/** Names that are valid only in a local network (RFC 6761, 6762, 8375), or nowhere. Relays refuse them. */
 const NOT_PUBLIC =
   /(?:^|\.)(?:local|localdomain|localhost|internal|intranet|lan|home|corp|private|invalid|home\.arpa)$/i;
 
 /**
- * What a client calls itself (EHLO): this computer's full name, else the sender's domain, which relays know. They refuse a name
- * without a dot, and many refuse an address of this computer alone, which is left for senders without a domain.
+ * The client's name for EHLO: this computer's full name, or else the sender's domain, which relays know. Relays
+ * refuse a name without a dot, and many refuse a loopback address, which is used only for senders without a domain.
  *
  * @param sender a mail address
  */

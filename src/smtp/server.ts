@@ -1,7 +1,7 @@
 import { isLoopback } from '$shared/lib/loopback';
 import { parseUrl } from '$shared/lib/url';
 
-/** The mail server that takes the reports. */
+/** The mail server for outgoing reports. */
 export interface MailServer {
   host: string;
   port: number;
@@ -9,9 +9,12 @@ export interface MailServer {
   isTls: boolean;
   user: string | null;
   password: string | null;
-  /** On this computer: it needs neither TLS nor a certificate, since what is sent to it leaves no trace on a network. */
+  /**
+   * The server is on this computer. It needs neither TLS nor a certificate, because no message passes a network
+   * before it.
+   */
   isLocal: boolean;
-  /** Without TLS, even if the server offers STARTTLS. */
+  /** TLS is not used, even if the server offers STARTTLS. */
   isPlain: boolean;
 }
 
@@ -19,7 +22,7 @@ export interface MailServer {
 const PORTS = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 /**
- * Reads `smtp[s]://[user[:password]@]host[:port]`.
+ * Parses `smtp[s]://[user[:password]@]host[:port]`.
  *
  * @returns null for anything else, and for a password without a user
  */
@@ -38,13 +41,13 @@ export function readMailServer(text: string): MailServer | null {
     isTls: protocol === 'smtps:',
     user: user === '' ? null : user,
     password: password === '' ? null : password,
-    // Unlike browsers, the system may look up *.localhost elsewhere.
+    // Unlike browsers, the system may resolve *.localhost to another computer.
     isLocal: isLoopback(host) && !host.endsWith('.localhost'),
     isPlain: false,
   };
 }
 
-/** @returns null for malformed escapes, and for control characters, which could be commands to the server */
+/** @returns null for malformed escapes, and for control characters, which could inject commands */
 function decode(part: string): string | null {
   try {
     const text = decodeURIComponent(part);

@@ -1,61 +1,66 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import tls from 'node:tls';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { reportText } from '$shared/text/en/service-reports';
 import { helloName } from './hello';
 import type { MailServer } from './server';
+import { TRUSTED } from './trusted';
 
-/** Milliseconds that a mail server may take to accept a connection, and to answer a command. */
+/** Timeouts of a mail server: to accept a connection, and to answer a command. */
 export interface SmtpTimeouts {
   connectMs: number;
   answerMs: number;
 }
 
-/** RFC 5321, 4.5.3.2: ten minutes for the answer to a message. */
+/** RFC 5321, 4.5.3.2, requires ten minutes for the answer to a message. */
 const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
-/** What became of a message that was not accepted. */
-export type Outcome =
+/** The outcome of a message that was not accepted. */
+export type MailOutcome =
   /** Not sent; another attempt may succeed. */
   | 'later'
   /** Not sent, and never will be. */
   | 'refused'
-  /** All of it went out, and no answer came. */
+  /** The whole message was sent, but no answer arrived. */
   | 'unknown';
 
-/** What kept a message or a connection from being accepted. */
-export type Obstacle = 'unreachable' | 'insecure' | 'login' | 'refused' | 'broken-off';
+/** The reason why a message or a connection was not accepted. */
+export type MailObstacle = 'unreachable' | 'insecure' | 'login' | 'refused' | 'broken-off';
 
-/** A message was not accepted, or no connection was made. The message is one line for the person who runs the service. */
+/**
+ * A message was not accepted, or no connection was made. The message of the error is one line for the service's
+ * operator.
+ */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
-    readonly outcome: Outcome,
-    readonly obstacle: Obstacle,
+    readonly outcome: MailOutcome,
+    readonly obstacle: MailObstacle,
     message: string,
-    /** The server's own words, or the system's, without the password. */
+    /** The server's or the system's text, without the password. */
     readonly reason: string,
   ) {
     super(message);
   }
 }
 
-/** A recipient that a mail server did not accept, with its words. */
+/** A recipient that the mail server did not accept, with the server's text. */
 export interface RefusedRecipient {
   address: string;
   reason: string;
 }
 
-/** A connection to a mail server, for one message after the other. */
+/** A connection to a mail server, which sends one message at a time. */
 export interface MailSession {
   /**
-   * Sends a message. Resolves when the server accepted it, for one recipient at least, with the recipients that it refused.
+   * Sends a message. Resolves with the refused recipients when the server accepted the message for at least one
+   * recipient.
    *
-   * @param handOver called when all but the end of the message was handed to the connection: once it is done, the server may accept it
-   * @throws MailFailure, or the failure of `handOver`
+   * @param handOver called when everything but the end of the message was sent; after it resolves, the server may
+   *   accept the message
+   * @throws MailFailure, or the error of `handOver`
    */
   send(
     from: string,
@@ -63,16 +68,17 @@ export interface MailSession {
     message: Buffer,
     handOver: () => Promise<void>,
   ): Promise<RefusedRecipient[]>;
-  /** Says goodbye. */
+  /** Ends the session with QUIT. */
   end(): void;
-  /** Breaks the connection off. */
+  /** Closes the connection at once. */
   destroy(): void;
 }
 
 /**
  * Connects, with TLS, and logs in.
  *
- * @param sender whose messages follow @throws MailFailure, or the signal's reason
+ * @param sender the sender of the following messages
+ * @throws MailFailure, or the signal's reason
  */
 export async function openSession(
   server: MailServer,
@@ -88,7 +94,7 @@ export async function openSession(
     secure: server.isTls,
     requireTLS: !server.isTls && !server.isPlain && !server.isLocal,
     ignoreTLS: server.isPlain,
-    tls: { rejectUnauthorized: !server.isLocal, ...trustedBy(listOf) },
+    tls: { rejectUnauthorized: !server.isLocal, ...TRUSTED },
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     socketTimeout: timeouts.answerMs,
@@ -102,7 +108,7 @@ export async function openSession(
   };
   const opened = new AbortController();
   try {
-    // An address that answers nothing is not heard of before its time is up.
+    // An address that never answers causes no error before the timeout.
     await Promise.race([logIn(), ...(signal ? [aborted(signal, opened.signal)] : [])]);
   } catch (cause) {
     connection.close();
@@ -119,19 +125,11 @@ export async function openSession(
   };
 }
 
-/** Settles when one of two signals is aborted. */
+/** Resolves when one of two signals is aborted. */
 async function aborted(signal: AbortSignal, ended: AbortSignal): Promise<void> {
   await once(signal, 'abort', { signal: ended }).catch(() => undefined);
   signal.throwIfAborted();
 }
-
-type ListOf = (type: 'default' | 'system') => string[];
-/** Node 20 has none. */
-const listOf = Reflect.get(tls, 'getCACertificates') as ListOf | undefined;
-
-/** The certificates that count: those of Node's own list, and the system's as far as they can be listed. */
-export const trustedBy = (list: ListOf | undefined): { ca?: string[] } =>
-  list === undefined ? {} : { ca: [...list('default'), ...list('system')] };
 
 async function send(
   { connection, server }: { connection: SMTPConnection; server: MailServer },
@@ -139,7 +137,7 @@ async function send(
   handOver: () => Promise<void>,
 ): Promise<RefusedRecipient[]> {
   let isHandedOver = false;
-  /** Not the connection's fault, although it is told as that. */
+  /** An error of our own, which the connection reports as its error. */
   const own: unknown[] = [];
   const content = endingWith(message, async () => {
     await handOver().catch((cause: unknown) => {
@@ -171,11 +169,11 @@ async function send(
   }
 }
 
-/** A stream that calls `before` when everything was read, before it says that it ended. */
+/** A stream that calls `before` after everything was read and before it ends. */
 function endingWith(content: Buffer, before: () => Promise<void>): Readable {
   let isRead = false;
   return new Readable({
-    // Asks for the end only after the content went on.
+    // Requests the end only after the content was passed on.
     highWaterMark: 1,
     read() {
       if (!isRead) {
@@ -183,26 +181,29 @@ function endingWith(content: Buffer, before: () => Promise<void>): Readable {
         this.push(content);
         return;
       }
-      // Until it pushes something, the stream is not asked for more.
+      // The stream is not read further until it pushes something.
       before().then(
         () => this.push(null),
-        // The connection writes a code of its own into the error that it meets.
+        // The connection replaces the code of an error that it receives.
         (cause: unknown) => this.destroy(new Error('not handed over', { cause })),
       );
     },
   });
 }
 
-/** Answers about the login, not about the message: they end when the service is set up right (RFC 4954, 6). */
+/** Answer codes about the login and not the message. Correct settings resolve them (RFC 4954, 6). */
 const LOGIN_ANSWERS: readonly (number | undefined)[] = [530, 534, 535, 538];
 
-/** Only an answer is certain: without one, a message that went out whole may have been accepted. */
-function outcomeOf({ permanent, responseCode }: NodemailerError, isHandedOver: boolean): Outcome {
+/** Only an answer is certain: without one, a completely sent message may have been accepted. */
+function outcomeOf(
+  { permanent, responseCode }: NodemailerError,
+  isHandedOver: boolean,
+): MailOutcome {
   if (permanent === undefined) return isHandedOver ? 'unknown' : 'later';
   return permanent && !LOGIN_ANSWERS.includes(responseCode) ? 'refused' : 'later';
 }
 
-/** Awaits a callback of the connection, or its error: some are told by event alone. */
+/** Awaits a callback of the connection, or its error, because some errors are reported only as events. */
 function settle(
   start: (done: (error?: Error | null) => void) => void,
   connection: SMTPConnection,
@@ -210,7 +211,7 @@ function settle(
   return new Promise((resolve, reject) => {
     const end = (error?: Error | null): void => {
       connection.off('error', end).off('end', onEnd);
-      // Further errors of the same connection are of no interest, but must not end the process.
+      // Later errors of the same connection are ignored, but must not end the process.
       connection.on('error', () => {});
       if (error) reject(error);
       else resolve();
@@ -227,7 +228,7 @@ const addressOf = ({ host, port }: MailServer): string =>
 function openFailure(server: MailServer, error: NodemailerError): MailFailure {
   const [address, reason] = [addressOf(server), reasonOf(error, server)];
   const { code, responseCode, command } = error;
-  const failure = (obstacle: Obstacle, message: string): MailFailure =>
+  const failure = (obstacle: MailObstacle, message: string): MailFailure =>
     new MailFailure('later', obstacle, message, reason);
   if (code === 'EAUTH') return failure('login', reportText.loginRefused(address, reason));
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
@@ -243,7 +244,7 @@ function openFailure(server: MailServer, error: NodemailerError): MailFailure {
 const isCertificateProblem = ({ message }: Error): boolean =>
   /certificate|self.signed|altnames|ssl|tls|wrong version/i.test(message);
 
-/** The server's own words, or the system's, in one line: a server may repeat what it was sent. */
+/** The server's or the system's text on one line. A server may repeat what it received. */
 function reasonOf(
   { response, message }: Pick<NodemailerError, 'response' | 'message'>,
   { user, password }: MailServer,

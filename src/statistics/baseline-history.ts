@@ -1,7 +1,7 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 
-/** The days before a period that habits are read from: as many as one request answers. */
+/** Number of weeks before a period that the baseline is learned from; one request returns that many days. */
 const WEEKS = 14;
 const WEEK = 7;
 
@@ -11,7 +11,7 @@ export interface HistoryWeek {
   rows: readonly StatisticRow[] | null;
 }
 
-/** The weeks before a range from which is learned what is usual, oldest first. */
+/** The weeks before a range that the baseline is learned from, oldest first. */
 export function weeksBefore({ from }: Pick<DayRange, 'from'>): DayRange[] {
   return Array.from({ length: WEEKS }, (_, index) => {
     const first = addDays(from, (index - WEEKS) * WEEK);
@@ -19,7 +19,7 @@ export function weeksBefore({ from }: Pick<DayRange, 'from'>): DayRange[] {
   });
 }
 
-/** The days of a week with their counts; none where it is unknown. */
+/** The days of a week with their counts; empty if the week is unknown. */
 export function daysOfWeek({ range, rows }: HistoryWeek): [day: string, count: number][] {
   if (rows === null) return [];
   const counts = new Map(rows.map(({ value, count }) => [value.slice(0, 10), count]));

@@ -1,6 +1,6 @@
 import { robustAverage } from './typical-week';
 
-/** The baseline of a day: four of five such days are within the band. */
+/** The baseline of a day. Four of five comparable days are within the band. */
 export interface Baseline {
   expected: number;
   low: number;
@@ -8,7 +8,7 @@ export interface Baseline {
 }
 
 const WEEK = 7;
-/** As far back as habits are read, days. */
+/** Maximum age of days used for weekday patterns. */
 const MEMORY = 8 * WEEK;
 /** Minimum number of days of the same weekday. */
 const LEAST_WEEKS = 3;
@@ -19,15 +19,15 @@ const COVERAGE = 0.8;
 /** Half-life of the level's weights, days. */
 const HALF_LIFE = 7;
 const LEVEL_DAYS = 3 * WEEK;
-/** By days back. */
+/** Weights by age in days. */
 const WEIGHTS = Array.from({ length: LEVEL_DAYS + 1 }, (_, back) => 0.5 ** (back / HALF_LIFE));
-/** A day this many deviations from the level counts as if it were at that distance. */
+/** Days farther from the level than this many deviations count as if they were at this distance. */
 const OUTLIER = 3;
 /** Minimum visits per day; below this a band of whole visits cannot hold four of five days. */
 const LEAST_VISITS = 5;
 /**
- * A website with this many visits on its middle day has no day without any: such a day was not counted, or is a holiday. The only
- * thing that is read from all days given, also later ones.
+ * A website with this many visits on its median day has no days without visits: such a day was not counted, or was a
+ * holiday. This is the only value that also uses later days.
  */
 const GAP_FROM = 10;
 
@@ -42,7 +42,7 @@ const GAP_FROM = 10;
 export function dailyBaselines(counts: readonly number[]): (Baseline | null)[] {
   const values = transformed(counts);
   const habits = habitsOf(values);
-  /** The habit of each weekday, as known before the day at hand. */
+  /** The pattern of each weekday, learned from the days before the current one. */
   const offsets = new Array<number | null>(WEEK).fill(null);
   const errors = new Errors();
   return values.map((value, day) => {
@@ -78,7 +78,7 @@ export function sinceFirstCount(history: readonly number[]): number[] {
   return history.map((count, day) => (start === -1 || day < start ? Number.NaN : count));
 }
 
-/** Counts as they vary equally; null where nothing can be learned. */
+/** Counts transformed to equal variance; null for days to ignore. */
 function transformed(counts: readonly number[]): (number | null)[] {
   const isCount = (count: number): boolean => Number.isFinite(count) && count >= 0;
   const sorted = counts.filter((count) => isCount(count) && count > 0).toSorted((a, b) => a - b);
@@ -88,17 +88,17 @@ function transformed(counts: readonly number[]): (number | null)[] {
   );
 }
 
-/** Anscombe's transform of a count: counting alone makes it vary by one standard deviation at any size. */
+/** Anscombe's transform of a count. It gives random counts a standard deviation of one at any size. */
 export function anscombe(count: number): number {
   return 2 * Math.sqrt(count + 3 / 8);
 }
 
-/** The count of a transformed value, zero at least. */
+/** Converts a transformed value back to a count, at least zero. */
 export function inverseAnscombe(value: number): number {
   return Math.max(0, (Math.max(0, value) / 2) ** 2 - 3 / 8);
 }
 
-/** How far each day is from its week's mean, the seven days that end with it. */
+/** Each day's distance from the mean of the seven days that end with it. */
 function habitsOf(values: readonly (number | null)[]): (number | null)[] {
   return values.map((value, day) => {
     let week = 0;
@@ -111,7 +111,7 @@ function habitsOf(values: readonly (number | null)[]): (number | null)[] {
   });
 }
 
-/** The transformed count to expect on a day, from those before it. */
+/** The expected transformed count of a day, based on earlier days. */
 function expectedOn(
   values: readonly (number | null)[],
   offsets: readonly (number | null)[],
@@ -123,7 +123,7 @@ function expectedOn(
   return level === null ? null : level + own;
 }
 
-/** The level of the weeks before a day, without the habits of their weekdays. */
+/** The level of the weeks before a day, without the weekday pattern. */
 function levelBefore(
   values: readonly (number | null)[],
   offsets: readonly (number | null)[],
@@ -141,7 +141,7 @@ function levelBefore(
   return robustLevel(levels, weights);
 }
 
-/** The habit of a day's weekday, from that day and the weeks before. */
+/** The pattern of a day's weekday, based on that day and the weeks before it. */
 function habitUntil(habits: readonly (number | null)[], day: number): number | null {
   const same: number[] = [];
   for (let at = day; at >= 0 && at > day - MEMORY; at -= WEEK) {
@@ -151,12 +151,12 @@ function habitUntil(habits: readonly (number | null)[], day: number): number | n
   return same.length < LEAST_WEEKS ? null : robustAverage(same);
 }
 
-/** The weighted mean, with outliers drawn near. */
+/** The weighted mean, with outliers limited. */
 function robustLevel(levels: readonly number[], weights: readonly number[]): number | null {
   if (levels.length < WEEK) return null;
   const middle = medianOf(sortedCopy(levels));
   const distances = sortedCopy(levels.map((level) => Math.abs(level - middle)));
-  // Of normal noise, 1.4826 median deviations are one standard deviation.
+  // For normally distributed noise, 1.4826 median deviations are one standard deviation.
   const reach = OUTLIER * 1.4826 * medianOf(distances);
   let [total, weight] = [0, 0];
   for (let at = 0; at < levels.length; at += 1) {
@@ -173,7 +173,7 @@ export function medianOf(sorted: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
-/** Sorts by insertion, which is several times faster for a few numbers: a year's band sorts a thousand times. */
+/** Insertion sort, several times faster for few numbers. A year's band sorts a thousand times. */
 export function sortedCopy(values: readonly number[]): number[] {
   const sorted: number[] = [];
   for (const value of values) insert(sorted, value);
@@ -187,7 +187,7 @@ function insert(sorted: number[], value: number): void {
   sorted[at] = value;
 }
 
-/** The latest errors, also in order. */
+/** The latest errors, in order of time and sorted. */
 class Errors {
   readonly #all: number[] = [];
   readonly #sorted: number[] = [];
@@ -200,11 +200,11 @@ class Errors {
     this.#sorted.splice(this.#sorted.indexOf(oldest), 1);
   }
 
-  /** The distance within which four of five errors were: outliers do not widen it. Null for too few. */
+  /** The distance that contains four of five errors, so that outliers do not widen it. Null with too few errors. */
   get width(): number | null {
     const count = this.#sorted.length;
     if (count < LEAST_ERRORS) return null;
-    // Of n errors, the next one is as likely to fall into each of the n + 1 spaces between them.
+    // The next error is equally likely to fall into each of the n + 1 gaps between n errors.
     const rank = Math.min(count, Math.ceil(COVERAGE * (count + 1)));
     return this.#sorted[rank - 1] ?? null;
   }

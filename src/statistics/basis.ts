@@ -6,7 +6,7 @@ import { type DailyFit, dailySpread, type TimedSeries, weekdayFactors } from './
 import type { DaySeries } from './day-series';
 
 /** A value of the period and of the compared days. */
-export interface Sides {
+export interface ComparedValues {
   now: number;
   before: number;
 }
@@ -15,25 +15,22 @@ export interface Sides {
 export type Caveat =
   /** The periods differ in length: averages per day are compared. */
   | { kind: 'lengths'; days: number; compared: number }
-  /** Nothing was counted on the first of the compared days, as before a website was added. */
+  /** The first compared days were not counted, for example before the website was added. */
   | { kind: 'coverage'; covered: number; days: number }
   /** A day in progress: only its finished hours can be compared, and most statistics have no hours. */
   | { kind: 'running' };
 
 /** The basis on which changes between two periods are judged. Totals, rows and sentences of one screen share it. */
 export interface Basis {
-  /** Days that count; their number differs where periods of unequal length are compared. */
-  days: Sides;
+  /** The number of counted days. It differs for periods of unequal length. */
+  days: ComparedValues;
   /** Counted hours, weighted by weekday where the weekdays of the periods differ. */
-  hours: Sides;
-  /** Leading days that neither total counts, as they were not counted in the compared period. */
+  hours: ComparedValues;
+  /** Leading days that neither total includes, because the compared period was not counted on them. */
   skipped: number;
-  /**
-   * The overdispersion: how many times more the total varies from day to day than by counting alone, squared; Infinity
-   * if unknown.
-   */
+  /** The overdispersion: the variance of the daily totals relative to that of random counts; Infinity if unknown. */
   spread: number;
-  /** The total count of both periods. The smaller a part of it, the less the overdispersion of the total matters. */
+  /** The total count of both periods. For a small part of it, the overdispersion matters less. */
   total: number;
   /** Whether the periods can be compared. */
   isComparable: boolean;
@@ -52,7 +49,7 @@ export const EQUAL_PERIODS: Basis = {
 };
 
 /** The basis of periods of which only the lengths are known, in days. */
-export const basisOfLengths = (days: Sides): Basis => ({
+export const basisOfLengths = (days: ComparedValues): Basis => ({
   ...EQUAL_PERIODS,
   days,
   hours: days,
@@ -60,14 +57,14 @@ export const basisOfLengths = (days: Sides): Basis => ({
     days.now === days.before ? null : { kind: 'lengths', days: days.now, compared: days.before },
 });
 
-/** The basis of an unfinished period, which has no changes. */
+/** The basis of an unfinished period, whose changes cannot be judged. */
 export const RUNNING_PERIOD: Basis = {
   ...EQUAL_PERIODS,
   isComparable: false,
   caveat: { kind: 'running' },
 };
 
-/** Minimum part of the compared days that must be counted for a percentage. */
+/** Minimum fraction of the compared days that must be counted to show a percentage. */
 const LEAST_COVERAGE = 0.8;
 
 /**
@@ -103,7 +100,7 @@ export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis
   };
 }
 
-function caveatOf(missing: number, days: number, known: Sides): Caveat | null {
+function caveatOf(missing: number, days: number, known: ComparedValues): Caveat | null {
   if (missing > 0) return { kind: 'coverage', covered: days - missing, days };
   if (known.now === known.before) return null;
   return { kind: 'lengths', days: known.now, compared: known.before };
@@ -112,8 +109,12 @@ function caveatOf(missing: number, days: number, known: Sides): Caveat | null {
 const from = ({ days, counts }: DaySeries, first: number): DaySeries =>
   first === 0 ? { days, counts } : { days: days.slice(first), counts: counts.slice(first) };
 
-/** The two totals of a basis: of the days that both periods counted. */
-export function comparedTotals({ skipped }: Basis, now: DaySeries, before: DaySeries): Sides {
+/** The two totals of a basis, over the days that both periods counted. */
+export function comparedTotals(
+  { skipped }: Basis,
+  now: DaySeries,
+  before: DaySeries,
+): ComparedValues {
   return { now: sum(now.counts.slice(skipped)), before: sum(before.counts.slice(skipped)) };
 }
 
@@ -132,10 +133,10 @@ export function uncountedDays(now: readonly number[], compared: readonly number[
 }
 
 /**
- * The first day with a visit of a website that seems to have none before.
+ * The first day with a visit, for a website that has no earlier visits.
  *
- * @param running so far on the day after the series
- * @returns null where it may have been counted before, or never was
+ * @param running the count so far on the day after the series
+ * @returns null if the website may have been counted before, or was never counted
  */
 export function firstCountedDay(
   now: DaySeries,
@@ -150,7 +151,7 @@ export function firstCountedDay(
   return start === 0 ? null : (now.days[start] ?? null);
 }
 
-/** The most zeros in a row. */
+/** The longest run of zeros. */
 function longestGap(counts: readonly number[]): number {
   let [longest, current] = [0, 0];
   for (const count of counts) {

@@ -14,7 +14,7 @@ export interface CalendarCell {
   state: DayState;
   /** Null unless the day is counted or in progress. */
   count: number | null;
-  /** The count expected from earlier days; null where too little is known, and for a day in progress. */
+  /** The count expected from earlier days; null if unknown, and for a day in progress. */
   usual: number | null;
 }
 
@@ -77,7 +77,7 @@ function earlier<Day extends CalendarDay | undefined>(a: Day, b: Day): Day {
   return a <= b ? a : b;
 }
 
-/** The days in columns of a week each, from the first day of the week; null for days outside the range. */
+/** The days in columns of one week each, starting with the first day of the week; null for days outside the range. */
 export function weeksOf(cells: readonly CalendarCell[]): (CalendarCell | null)[][] {
   const weeks: (CalendarCell | null)[][] = [];
   for (const cell of cells) {
@@ -91,14 +91,14 @@ export function weeksOf(cells: readonly CalendarCell[]): (CalendarCell | null)[]
 }
 
 const WEEK = 7;
-/** Quantiles of the shades' edges: with five shades, each stands for one or two days of a week. */
+/** Quantiles at the shades' edges. Each of the five shades stands for one or two days of a week. */
 const SHARES = [0.2, 0.4, 0.6, 0.8];
 
 /**
  * The counts at which darker shades begin, ascending and rounded: each shade covers a fifth of the finished days with
  * visits. Fewer than four if the days differ little; none without visits.
  */
-export function shadesFrom(cells: readonly CalendarCell[]): number[] {
+export function shadeEdges(cells: readonly CalendarCell[]): number[] {
   const counts = countsOf(cells).filter((count) => count > 0);
   const sorted = counts.toSorted((a, b) => a - b);
   if (sorted.length === 0) return [];
@@ -111,7 +111,7 @@ export function shadesFrom(cells: readonly CalendarCell[]): number[] {
   return [...new Set(edges)];
 }
 
-/** Rounds to steps of 1, 5, 10, 50 …, of which two or more fit between a number and its neighbors. */
+/** Rounds to steps of 1, 5, 10, 50 …, so that at least two steps fit between a number and its neighbors. */
 function roundNumber(value: number, space: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, space / 2)));
   const step = space / 2 >= 5 * power ? 5 * power : power;
@@ -123,20 +123,20 @@ export function shadeOf(count: number, edges: readonly number[]): number {
   return edges.filter((edge) => count >= edge).length;
 }
 
-/** The value below which a share of sorted numbers lies, between its neighbors where it is none of them. */
+/** A quantile of sorted numbers, interpolated between neighbors. */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** The usual visits of a weekday. */
+/** The typical visits of a weekday. */
 export interface WeekdayPattern {
   /** From Monday, 0 to 6. */
   weekday: number;
   /** The median of its finished days. */
   middle: number;
-  /** Eight of ten such days are in this range; null for fewer than five days. */
+  /** The range of eight in ten such days; null for fewer than five days. */
   low: number | null;
   high: number | null;
   days: number;
@@ -145,7 +145,7 @@ export interface WeekdayPattern {
 /** Minimum days of a weekday for a range. */
 const LEAST_FOR_RANGE = 5;
 
-/** The usual visits of each weekday: the median of its finished days, which is robust to outliers. Monday first. */
+/** The typical visits of each weekday, Monday first. The median of its finished days is robust to outliers. */
 export function weekdayPatterns(cells: readonly CalendarCell[]): WeekdayPattern[] {
   return Array.from({ length: WEEK }, (_, weekday) => {
     const same = cells.filter(({ day }) => weekdayOf(day) === weekday);
@@ -169,7 +169,7 @@ export interface OutlierDay {
   times: number | null;
 }
 
-/** The finished days with most visits, the first one first. */
+/** The finished days with the most visits, highest first. */
 export function bestDays(cells: readonly CalendarCell[], most: number): OutlierDay[] {
   const days = oddDays(cells).filter(({ count }) => count > 0);
   return days.toSorted((a, b) => b.count - a.count || compare(a.day, b.day)).slice(0, most);
@@ -178,7 +178,10 @@ export function bestDays(cells: readonly CalendarCell[], most: number): OutlierD
 /** Minimum visits on the median day for reporting a quiet day. */
 const LEAST_FOR_QUIET = 10;
 
-/** The finished day with fewest visits, the first of equals; null where days without visits are usual, or all days are alike. */
+/**
+ * The finished day with the fewest visits, the first of several. Null if days without visits are typical, or all days
+ * are alike.
+ */
 export function quietestDay(cells: readonly CalendarCell[]): OutlierDay | null {
   const days = oddDays(cells);
   const sorted = days.map(({ count }) => count).toSorted((a, b) => a - b);
@@ -203,11 +206,14 @@ export interface CalendarMonth {
   first: CalendarDay;
   /** The columns that begin in it. */
   weeks: number;
-  /** Its visits, also so far; null where a day was not loaded, nothing was counted yet, or the range cuts it off. */
+  /**
+   * Its visits so far; null if a day was not loaded, nothing was counted yet, or the range includes only a part of
+   * it.
+   */
   total: number | null;
 }
 
-/** The months above the columns: each begins with the week that holds its first day. */
+/** The months above the columns. Each begins with the week that contains its first day. */
 export function calendarMonths(
   weeks: readonly (readonly (CalendarCell | null)[])[],
 ): CalendarMonth[] {
@@ -234,7 +240,10 @@ function totalOf(cells: readonly CalendarCell[], first: CalendarDay): number | n
   return sumOf(own);
 }
 
-/** The visits of all days, also of the one in progress; null where a day was not loaded, or the sum is too large to be exact. */
+/**
+ * The visits of all days, including the one in progress. Null if a day was not loaded, or the sum is too large to be
+ * exact.
+ */
 export function visitsOf(cells: readonly CalendarCell[]): number | null {
   return cells.some(({ state }) => state === 'unknown') ? null : sumOf(cells);
 }

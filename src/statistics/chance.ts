@@ -1,5 +1,5 @@
 /** A count and the hours (or visits, for goals) in which it was counted. */
-export interface Measured {
+export interface MeasuredCount {
   count: number;
   /** Above 0. */
   hours: number;
@@ -12,13 +12,13 @@ export type Verdict = 'up' | 'down' | 'unchanged' | 'unclear';
 export const CONFIDENCE = 1.96;
 
 /**
- * The one test of every change: whether two counts differ by more than chance. Counts vary by the square root of their size even
- * when nothing changes; days that differ more than that widen it.
+ * The test used for every change: whether two counts differ by more than chance. Random counts vary by the square
+ * root of their size. Days that vary more than that widen the limit.
  *
- * @param spread how many times more than counting alone the counts vary, squared; Infinity where nothing can be said
- * @returns `unchanged` for equal rates, `unclear` within chance and for counts that cannot be right
+ * @param spread variance relative to that of random counts; Infinity if unknown
+ * @returns `unchanged` for equal rates; `unclear` within chance and for invalid counts
  */
-export function judge(now: Measured, before: Measured, spread = 1): Verdict {
+export function judgeChange(now: MeasuredCount, before: MeasuredCount, spread = 1): Verdict {
   if (!isCount(now.count) || !isCount(before.count)) return 'unclear';
   const difference = now.count / now.hours - before.count / before.hours;
   const error = Math.sqrt(spread * varianceOf(now, before));
@@ -28,16 +28,20 @@ export function judge(now: Measured, before: Measured, spread = 1): Verdict {
 }
 
 /** The smallest certain difference from the expected count, at least 1; null if unknown. */
-export function leastDifference(now: Measured, before: Measured, spread = 1): number | null {
+export function smallestCertainDifference(
+  now: MeasuredCount,
+  before: MeasuredCount,
+  spread = 1,
+): number | null {
   const least = CONFIDENCE * Math.sqrt(spread * varianceOf(now, before)) * now.hours;
   return Number.isFinite(least) ? Math.max(1, Math.ceil(least)) : null;
 }
 
 /**
- * The variance of the difference of two rates: from each count, and at least as if both rates were the same. A few hours without
- * any count would otherwise be certain to differ from many with some. Equal for equal hours.
+ * The variance of the difference of two rates. It is at least as large as if both rates were equal: otherwise, a few
+ * hours without any count would seem certain to differ from many hours with some.
  */
-function varianceOf(now: Measured, before: Measured): number {
+function varianceOf(now: MeasuredCount, before: MeasuredCount): number {
   const apart = now.count / now.hours ** 2 + before.count / before.hours ** 2;
   const rate = (now.count + before.count) / (now.hours + before.hours);
   return Math.max(apart, rate * (1 / now.hours + 1 / before.hours));

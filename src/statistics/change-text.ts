@@ -36,7 +36,7 @@ function toneOf({ verdict, least }: Judged): Pick<ChangeText, 'tone' | 'hint'> {
   return { tone: 'level', hint };
 }
 
-/** Says what limits a comparison in one line, such as “31 vs. 30 days, compared per day”. */
+/** Describes the limits of a comparison in one line, such as “31 vs. 30 days, compared per day”. */
 export function caveatText(caveat: Caveat): string {
   const text = getText().statistics;
   switch (caveat.kind) {

@@ -1,9 +1,9 @@
 import { type Basis, EQUAL_PERIODS } from './basis';
-import { judge, leastDifference, type Measured, type Verdict } from './chance';
+import { judgeChange, type MeasuredCount, smallestCertainDifference, type Verdict } from './chance';
 
-/** How a number changed from the compared period. */
+/** The change of a number from the compared period. */
 export type Change =
-  /** Relative: 0.12 is 12 % more. Always finite. `least`: how many more or fewer it takes to be sure; null where unknown. */
+  /** Relative: 0.12 is 12 % more. Always finite. `least`: the smallest certain difference; null if unknown. */
   | { kind: 'percent'; ratio: number; difference: number; verdict: Verdict; least: number | null }
   /** Zero before: shown as "new", not "+∞ %". */
   | { kind: 'new'; difference: number; verdict: Verdict; least: number | null }
@@ -13,10 +13,10 @@ export type Change =
   | { kind: 'unknown' };
 
 /**
- * Compares two counts; the average per day where the periods differ in length.
+ * Compares two counts; for periods of different length, the averages per day.
  *
  * @param then the compared count; undefined when unknown
- * @param basis of the periods; without one they are of equal length
+ * @param basis of the periods; without one they have equal length
  */
 export function changeOf(
   now: number,
@@ -37,12 +37,12 @@ export function changeOf(
   );
 }
 
-/** Compares two rates, such as events per visit: `hours` are what each is a rate of. */
-export function changeOfRate(now: Measured, before: Measured): Change {
+/** Compares two rates, such as events per visit. `hours` contains the divisors. */
+export function changeOfRate(now: MeasuredCount, before: MeasuredCount): Change {
   return changeBetween(now, before, before.count * (now.hours / before.hours), 1);
 }
 
-/** Compares two ratios whose spread is not known, such as pages per visit: never more than chance. */
+/** Compares two ratios of unknown spread, such as pages per visit. The change is never certain. */
 export function changeOfRatio(now: number, then: number | undefined): Change {
   if (then === undefined) return { kind: 'unknown' };
   if (then === 0) return now === 0 ? { kind: 'none' } : { kind: 'unknown' };
@@ -53,19 +53,27 @@ export function changeOfRatio(now: number, then: number | undefined): Change {
 const DIRECTIONS: Record<Verdict, -1 | 0 | 1> = { up: 1, down: -1, unchanged: 0, unclear: 0 };
 
 /** @param expected the count if nothing had changed */
-function changeBetween(now: Measured, before: Measured, expected: number, spread: number): Change {
+function changeBetween(
+  now: MeasuredCount,
+  before: MeasuredCount,
+  expected: number,
+  spread: number,
+): Change {
   if (before.count === 0 && now.count === 0) return { kind: 'none' };
   const difference = now.count - expected;
-  const judged = judge(now, before, spread);
-  // Where weekdays or hours explain more than the difference, a color would contradict its sign.
+  const judged = judgeChange(now, before, spread);
+  // If weekdays or hours explain more than the difference, a color would contradict its sign.
   const isOpposed = difference * DIRECTIONS[judged] < 0;
   const verdict = isOpposed ? 'unclear' : judged;
-  const least = isOpposed ? null : leastDifference(now, before, spread);
+  const least = isOpposed ? null : smallestCertainDifference(now, before, spread);
   if (before.count === 0) return { kind: 'new', difference, verdict, least };
   return { kind: 'percent', ratio: difference / expected, difference, verdict, least };
 }
 
-/** The overdispersion of a part, which is less than that of the total: the rest of its variance is counting. */
+/**
+ * The overdispersion of a part. It is smaller than that of the total, because the rest of the part's variance is
+ * random.
+ */
 function spreadOf({ spread, total }: Basis, now: number, then: number): number {
   const share = total > 0 ? Math.min(1, Math.abs(now + then) / total) : 1;
   return share === 0 ? 1 : 1 + share * (spread - 1);

@@ -1,6 +1,6 @@
-/* Paths of charts that are drawn as SVG: the report's and the public page's. */
+/* SVG paths for charts: the report's and the public page's. */
 
-/** Where a chart's values are drawn, in units of its drawing. */
+/** The area of a chart's values, in units of its drawing. */
 export interface PlotArea {
   left: number;
   top: number;
@@ -30,8 +30,8 @@ export function linePath(
   for (let index = first; index <= last; index += 1) {
     const value = values[index] ?? null;
     if (value !== null) {
-      const x = short(xOfPoint(area, index, values.length));
-      path += `${isOpen ? 'L' : 'M'}${x} ${short(yOfValue(area, value, most))}`;
+      const x = roundCoordinate(xOfPoint(area, index, values.length));
+      path += `${isOpen ? 'L' : 'M'}${x} ${roundCoordinate(yOfValue(area, value, most))}`;
     }
     isOpen = value !== null;
   }
@@ -39,4 +39,4 @@ export function linePath(
 }
 
 /** Rounds a coordinate to two decimals. */
-export const short = (value: number): number => Number(value.toFixed(2));
+export const roundCoordinate = (value: number): number => Number(value.toFixed(2));

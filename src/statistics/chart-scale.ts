@@ -50,10 +50,10 @@ export function countScale(highest: number): Scale {
 /** The value that an index starts from. */
 export const BASE_INDEX = 100;
 const INDEX_STEPS = [2, 5, 10] as const;
-/** With more, the lines of an index are further apart. */
+/** Above this number of steps, the lines of an index are further apart. */
 const MOST_STEPS = 8;
 
-/** A scale of an index, in steps of 20 around 100; of wider ones where it reaches far. */
+/** A scale of an index, in steps of 20 around 100, or in larger steps for a wide range. */
 export function indexScale(values: readonly number[]): Scale {
   const highest = highestBelowSpikes(values);
   const lowest = values.reduce((least, value) => Math.min(least, value), BASE_INDEX);
@@ -69,7 +69,7 @@ export function indexScale(values: readonly number[]): Scale {
     }
 }
 
-/** The lines of a scale. One of them is `base`, in the place of the lowest if it is none. */
+/** The lines of a scale. `base` is one of them; it replaces the lowest line if no line matches it. */
 export function scaleLines({ bottom, top, step }: Scale, base?: number): number[] {
   const count = Math.round((top - bottom) / step);
   const lines = Array.from({ length: count + 1 }, (_, at) => bottom + at * step);

@@ -8,7 +8,7 @@ export interface TimedSeries extends DaySeries {
   hours: readonly number[];
 }
 
-/** How the days of two periods differ by weekday. */
+/** The model of the days of two periods: a level for each period, and a factor for each weekday. */
 export interface DailyFit {
   /** By weekday, Monday first; 1 on an average day, or everywhere where the weekdays of both periods are the same. */
   factors: readonly number[];
@@ -26,7 +26,7 @@ const SAME = new Array<number>(WEEK).fill(1);
 /**
  * Fits a level for each period and a factor for each weekday to both together.
  *
- * @returns null where the weekdays of the periods differ and their habits cannot be told from a change
+ * @returns null if the weekdays of the periods differ and weekday patterns cannot be distinguished from a change
  */
 export function weekdayFactors(now: TimedSeries, before: TimedSeries): DailyFit | null {
   const sides = [now, before].map(({ days }) => days.map(weekdayOf));
@@ -83,16 +83,19 @@ function fit(
   return { factors, expected };
 }
 
-/** A day this many typical deviations off counts as if it were at that distance: a single spike says little about the others. */
+/**
+ * A day this many typical deviations away counts as if it were at that distance, because a single spike says little
+ * about the others.
+ */
 const FAR = 2.5;
-/** What `FAR` leaves of the variance of days that vary by chance alone. */
+/** The part of the variance of random days that remains after limiting outliers at `FAR`. */
 const KEPT = 0.977;
 /** The median of a chi-squared value with one degree of freedom. */
 const MEDIAN_SQUARE = 0.4549;
 
 /**
- * The overdispersion of the days of two periods: how much more they vary than by counting alone, squared and at least
- * 1, widened for the uncertainty of few days. 1 where too few days are known.
+ * The overdispersion of the days of two periods: their variance relative to that of random counts, at least 1,
+ * increased for the uncertainty of few days. 1 if too few days are known.
  */
 export function dailySpread(now: DaySeries, before: DaySeries, { expected }: DailyFit): number {
   if (expected === null) return 1;
@@ -101,7 +104,7 @@ export function dailySpread(now: DaySeries, before: DaySeries, { expected }: Dai
     const mean = expected[at] ?? 0;
     return mean > 0 ? [(count - mean) ** 2 / mean] : [];
   });
-  // Two levels and six habits were fitted.
+  // The fit has two levels and six weekday factors.
   const freedom = squares.length - 8;
   if (freedom < 1) return 1;
   const typical = (median(squares) / MEDIAN_SQUARE) * (squares.length / freedom);

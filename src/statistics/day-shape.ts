@@ -5,15 +5,15 @@ import { sum } from '$shared/lib/sum';
 export interface DayShape {
   /** Each clock hour's share of a day's visits. */
   shares: readonly number[];
-  /** Those days, 24 hours of each. */
+  /** The hours of those days, 24 each. */
   days: readonly (readonly number[])[];
-  /** Their visits. */
+  /** The total visits of those days. */
   total: number;
   /** The extra variance of an hour: its variance is its mean plus this factor times the squared mean. */
   bursts: number;
 }
 
-/** A usual day's visits by clock hour, as shares: those that have come at an instant, and those to come. */
+/** The visits of a typical day by clock hour, as shares: those before an instant, and those after it. */
 export interface DayParts {
   passed: readonly number[];
   left: readonly number[];
@@ -22,13 +22,13 @@ export interface DayParts {
 const HOURS = 24;
 /** Minimum visits of all hours for learning the shape of a day. */
 const LEAST_VISITS = 50;
-/** Keeps an hour in which no earlier day had a visit from being impossible, visits. */
+/** Added to each hour, so that an hour without earlier visits does not count as impossible. */
 const SMOOTHING = 1 / HOURS;
-/** Hours that differ by less than so many times chance may as well differ by chance alone. */
+/** Hours that differ by less than this multiple of chance may differ by chance alone. */
 const CHANCE = 1.3;
-/** Days without a tilt that the days at hand are weighed against. */
+/** Weight of the assumption that days have no tilt, in days. */
 const PRIOR_DAYS = 0.3;
-/** The spread of few days is itself uncertain: it is widened by so many times its share of the days. */
+/** The spread of few days is uncertain, so it is increased by this multiple of its share of the days. */
 const WIDENING = 3;
 
 /** Learns the shape of a day; null where too little is known. @param today its finished hours */
@@ -45,7 +45,7 @@ export function learnDayShape(
   return { shares, days, total, bursts: burstsOf(days, shares, today) };
 }
 
-/** Divides a usual day's visits at an instant. */
+/** Divides the visits of a typical day at an instant. */
 export function splitDay({ shares }: DayShape, clock: readonly ClockHour[]): DayParts {
   const parts = shares.map((share, hour) => {
     const { passed = 0, left = 0 } = clock[hour] ?? {};
@@ -56,7 +56,11 @@ export function splitDay({ shares }: DayShape, clock: readonly ClockHour[]): Day
   return { passed: parts.map(([passed]) => passed), left: parts.map(([, left]) => left) };
 }
 
-/** How many times more the visits of a day's part vary than counting makes them. @param visits of the whole day */
+/**
+ * The variance of the visits in a part of the day, relative to random counts.
+ *
+ * @param visits of the whole day
+ */
 export function dispersionOf(
   { bursts }: DayShape,
   part: readonly number[],
@@ -88,8 +92,10 @@ export function tiltOf(
 }
 
 /**
- * How far a day's visits up to each hour are from their share, squared, beyond chance; and how far a tilt of one makes them be.
- * @param excess how much more than one day's own variance the distance from the mean of days has
+ * The squared distance of a day's cumulative visits from their expected share, beyond chance, and the distance that a
+ * tilt of one would cause.
+ *
+ * @param excess variance of the distance from the mean of days, relative to one day's variance
  */
 function deviationOf(
   { shares, bursts }: DayShape,
@@ -115,7 +121,10 @@ function deviationOf(
   return { squares, scale };
 }
 
-/** From how far hours are from their shares. Of a single earlier day, today's hours alone tell that. */
+/**
+ * Estimates the extra variance of an hour from the distances of hours from their shares. With a single earlier day,
+ * only today's hours are used.
+ */
 function burstsOf(
   days: readonly (readonly number[])[],
   shares: readonly number[],
@@ -139,7 +148,10 @@ function burstsOf(
   return isSingle ? Math.min(bursts, roughnessOf(first)) : bursts;
 }
 
-/** How much a day's hours vary, from how far each is from the middle of its neighbors: too much where few hours are far busier. */
+/**
+ * Estimates the variance of a day's hours from each hour's distance to the mean of its neighbors. It is too high if a
+ * few hours are much busier.
+ */
 function roughnessOf(day: readonly number[]): number {
   let [excess, squares] = [0, 0];
   for (let hour = 1; hour + 1 < HOURS; hour += 1) {
@@ -151,13 +163,13 @@ function roughnessOf(day: readonly number[]): number {
   return squares === 0 ? 0 : Math.max(0, excess / squares);
 }
 
-/** The share of an hour's visits in its first part: their rate changes evenly between the neighbors'. */
+/** The share of an hour's visits in its first part, assuming that the rate changes linearly between the neighbors. */
 function comeWithin(shares: readonly number[], hour: number, part: number): number {
   const at = (one: number): number => shares[(one + HOURS) % HOURS] ?? 0;
   const slope = (at(hour - 1) - at(hour + 1)) / (4 * at(hour));
   return part + Math.min(1, Math.max(-1, slope)) * part * (1 - part);
 }
 
-/** Whether all of them can be numbers of visits. */
+/** Whether all values are valid counts. */
 export const areCounts = (counts: readonly number[]): boolean =>
   counts.every((count) => Number.isFinite(count) && count >= 0);

@@ -6,7 +6,7 @@ import { formatWorth, type ValueLabel } from './values';
 
 /** A goal's numbers as text. */
 export interface GoalText {
-  /** Its event, and what all of them are worth. */
+  /** Its event, and the total worth. */
   label: ValueLabel;
   count: string;
   /** Per 100 visits. */
@@ -15,7 +15,7 @@ export interface GoalText {
   hint: string | undefined;
 }
 
-/** Says how a goal fared in the period; what is not known is never said as zero. */
+/** Formats a goal's numbers. Unknown numbers are never shown as zero. */
 export function goalText({ goal, now }: GoalNumbers): GoalText {
   const { goals: text, statistics } = getText();
   const atLeast = (value: string): string => (now.isLeast ? text.atLeast(value) : value);
@@ -28,7 +28,7 @@ export function goalText({ goal, now }: GoalNumbers): GoalText {
   };
 }
 
-/** A goal's headline: how often its event was counted, and how the rate changed; null until the events are there. */
+/** A goal's headline: the count of its event, and the change of the rate; null until the events are loaded. */
 export function goalHeadline(numbers: GoalNumbers): Headline | null {
   const { now, change } = numbers;
   if (!now.isLoaded) return null;

@@ -3,10 +3,10 @@ import type { Goal } from '$shared/settings/collections';
 import { type Change, changeOfRate } from './change';
 import { distinctRows, type StatisticList } from './ranking';
 import type { Decimal } from './values/decimal';
-import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
+import { addDecimals, decimalToNumber, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import { parseEvent } from './values/events';
 
-/** An amount in one unit: a currency's code, or whatever the events say. */
+/** An amount in one unit: a currency code, or any other unit in the events. */
 export interface Amount {
   amount: number;
   unit: string;
@@ -14,9 +14,9 @@ export interface Amount {
 
 /** A goal's numbers in one period. */
 export interface GoalSide {
-  /** How often its event was counted; null where that is unknown. */
+  /** The count of its event; null if unknown. */
   count: number | null;
-  /** Whether the list of events is there. */
+  /** Whether the list of events is loaded. */
   isLoaded: boolean;
   /** Whether the list of events was truncated, so that there may be more. */
   isLeast: boolean;
@@ -27,7 +27,7 @@ export interface GoalSide {
    * can occur several times per visit.
    */
   rate: number | null;
-  /** What the events are worth, one amount for each unit. */
+  /** The total worth of the events, one amount per unit. */
   worth: Amount[];
 }
 
@@ -41,13 +41,17 @@ export interface GoalNumbers {
   change: Change | null;
 }
 
-/** The list of events of a period, and its visits; null where not known. */
+/** The list of events of a period, and its visits; null if unknown. */
 export interface GoalPeriod {
   events: StatisticList | null;
   visits: number | null;
 }
 
-/** Says how a goal fared. @param before null without comparison */
+/**
+ * Computes a goal's numbers.
+ *
+ * @param before null without comparison
+ */
 export function goalNumbers(goal: Goal, now: GoalPeriod, before: GoalPeriod | null): GoalNumbers {
   const [current, earlier] = [sideOf(goal, now), before && sideOf(goal, before)];
   return {
@@ -110,7 +114,7 @@ function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSid
 
 /** An entered amount, without the rounding of binary fractions. */
 function timesAmount(amount: number, count: number): number {
-  return numberOf(timesDecimal(parseDecimal(String(amount)) ?? ZERO, count));
+  return decimalToNumber(timesDecimal(parseDecimal(String(amount)) ?? ZERO, count));
 }
 
 /**
@@ -126,7 +130,7 @@ function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
     const amount = addDecimals(known.amount, timesDecimal(worth, count));
     sums.set(unit.toLowerCase(), { ...known, amount });
   }
-  return [...sums.values()].map(({ unit, amount }) => ({ amount: numberOf(amount), unit }));
+  return [...sums.values()].map(({ unit, amount }) => ({ amount: decimalToNumber(amount), unit }));
 }
 
 /** The change of the rate. A rate that is only a lower bound has no known change. */

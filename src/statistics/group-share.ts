@@ -24,7 +24,10 @@ export function isShareComplete(share: GroupShare | null | undefined): boolean {
   return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
 }
 
-/** How far lists are cut, in words; empty where nothing is missing. Pages are those of one website each, so that their rows stay exact. */
+/**
+ * Describes how far lists are truncated; empty if they are complete. Each page belongs to one website, so its row
+ * stays exact.
+ */
 export function cutListsText({ cut, shortBy, unlisted }: GroupShare): string {
   if (shortBy === 0 && unlisted === 0) return '';
   const { groups: text } = getText();
@@ -37,7 +40,7 @@ export function cutListsText({ cut, shortBy, unlisted }: GroupShare): string {
   );
 }
 
-/** An answer's list, with how much its counts can be too low. */
+/** An answer's list, with the maximum error of its counts. */
 export function listWithCuts<List extends StatisticList>({
   value,
   group,
@@ -48,12 +51,12 @@ export function listWithCuts<List extends StatisticList>({
   return group === undefined ? value : { ...value, shortBy: group.shortBy };
 }
 
-/** The share of a group that lacks all its websites. */
+/** The share of a group without any of its websites. */
 export function shareWithout(gaps: readonly GroupGap[]): GroupShare {
   return { of: gaps.length, missing: [...gaps], older: [], cut: 0, shortBy: 0, unlisted: 0 };
 }
 
-/** Reasons that say less than the others. */
+/** Reasons that are less specific than others. */
 const VAGUE = new Set<GroupGap['reason']>(['left-out', 'waiting']);
 
 /** One gap per website: the first one with the most specific reason. */

@@ -20,15 +20,17 @@ export interface MemberList {
 
 export interface GroupSum extends StatisticList {
   rows: StatisticRow[];
-  /** By how much a row's count can be too low at most, because it may be among the rows that some website's list leaves out. */
+  /**
+   * The maximum amount by which a row's count can be too low, because some website's truncated list may omit the row.
+   */
   shortBy: number;
-  /** The most that a value in none of the lists can count together: it may be among the rows that they leave out. */
+  /** The maximum count of a value that is in none of the lists, because all truncated lists may omit it. */
   unlisted: number;
-  /** How many websites' lists are cut. */
+  /** The number of truncated lists. */
   cut: number;
 }
 
-/** Adds up the lists of some websites. Pages are those of a website, so that equal paths of two websites stay apart. */
+/** Sums the lists of several websites. Pages belong to a website, so equal paths of two websites stay separate. */
 export function sumLists(name: StatisticName, members: readonly MemberList[]): GroupSum {
   const sums = new Map<string, Sum>();
   for (const { domain, list } of members) {
@@ -54,13 +56,13 @@ export function sumLists(name: StatisticName, members: readonly MemberList[]): G
   };
 }
 
-/** A value's count, and the website whose page it is, if it is one. */
+/** A value's count; for a page, also its website. */
 interface Sum {
   count: number;
   owner: string | null;
 }
 
-/** A value as the group has it: a page with its website, a day without a time of day. */
+/** A group's form of a value: a page with its website, a day without a time. */
 function groupValue(name: StatisticName, value: string, domain: string): string {
   if (isDayStatistic(name)) return value.slice(0, 10);
   return isPath(name, value) ? `${domain}${value}` : value;
@@ -70,22 +72,24 @@ function isPath(name: StatisticName, value: string): boolean {
   return formOf(name) === 'path' && value.startsWith('/');
 }
 
-/** At least this many rows: which of the rows left out are the same in several lists is unknown. */
+/** A lower bound of the number of rows. It is unknown which omitted rows of several lists are equal. */
 function totalOf(name: StatisticName, known: number, members: readonly MemberList[]): number {
   const left = members.map(({ list }) => Math.max(0, list.total - list.rows.length));
   // Pages belong to one website each.
   return known + (formOf(name) === 'path' ? sum(left) : Math.max(0, ...left));
 }
 
-/** Lists are ranked: a value that one leaves out has at most its last row's count. */
+/**
+ * Computes the bounds of omitted counts. Lists are ranked, so an omitted value has at most the count of the last row.
+ */
 function boundsOf(
   name: StatisticName,
   sums: ReadonlyMap<string, Sum>,
   cut: readonly MemberList[],
 ): Pick<GroupSum, 'shortBy' | 'unlisted'> {
-  /** What all cut lists can leave out of a value together, and those of one website out of its pages. */
+  /** The maximum omitted count of a value, and for pages that of each website. */
   const most = new Map<string | null, number>();
-  /** What of that is not left out, because the value is in the list. */
+  /** The part of that count that is not omitted, because the value is in the list. */
   const known = new Map<string, number>();
   const add = <Key>(to: Map<Key, number>, key: Key, count: number): void => {
     to.set(key, (to.get(key) ?? 0) + count);

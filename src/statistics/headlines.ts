@@ -12,15 +12,15 @@ import { changeSoFar, type SoFar } from './so-far';
 /** A headline number as text. */
 export interface Headline {
   value: string;
-  /** What is counted, and what servers call it. */
+  /** What is counted, and the servers' name for it. */
   hint?: string;
   change: Change | null;
   note?: string;
 }
 
 /**
- * The headline of a total with its change. What the API calls visitors are visits: the same person may visit twice, and
- * the service counts both (docs/service-api.md, "Rows of statistics").
+ * The headline of a total with its change. The API's "visitors" are visits: a person may visit twice, and the service
+ * counts both (docs/service-api.md, "Rows of statistics").
  *
  * @param basis of the two series; null without comparison
  * @param fair the counts to compare instead of the totals, while the day is in progress

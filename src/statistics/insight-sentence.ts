@@ -2,7 +2,7 @@ import type { ValueStatistic } from '$shared/api/statistics';
 import type { DayRange } from '$shared/dates/day-range';
 import type { InsightWords } from '$shared/text/service-texts';
 import { changeOptions, formatSigned } from '$shared/text/signed';
-import type { Sides } from './basis';
+import type { ComparedValues } from './basis';
 import type { Mover } from './movers';
 import { countSentence, datesPhrase, periodPhrase } from './period-phrase';
 import { type CauseName, nameWithin } from './sentence-names';
@@ -13,23 +13,23 @@ import { labelValueIn } from './values/label-value';
 /** A piece of a sentence. */
 export interface SentencePart {
   text: string;
-  /** The value it names, which has a view of its own. */
+  /** The value that it names, which has its own view. */
   target?: { name: ValueStatistic; value: string };
   /** Marks the part that states the change; it links to the movers. */
   isChange?: true;
 }
 
-/** The language of a sentence: a reader's, or the one chosen for this process. */
+/** The language of a sentence: the reader's, or that of this process. */
 export interface InsightLanguage {
   words: InsightWords;
   labels: LabelLanguage;
 }
 
-/** What a sentence is about. */
+/** The subject of a sentence. */
 export interface SentenceSubject {
   domain: string;
   range: DayRange;
-  /** Null: nothing is compared. */
+  /** Null without comparison. */
   compared: DayRange | null;
 }
 
@@ -47,11 +47,11 @@ export function insightSentence(
 
 /** Facts about a website's first visit, while it is the only one. */
 export interface FirstVisitFacts {
-  /** When it came, in words. */
+  /** The time of the visit, as text. */
   time: string;
-  /** Where it began; null where that is not known. */
+  /** The landing page; null if unknown. */
   page: string | null;
-  /** It can only have come from this computer. */
+  /** Whether it can only have come from this computer. */
   isLocal: boolean;
 }
 
@@ -70,7 +70,7 @@ export function firstVisitSentence(
 
 /** Fills in a sentence. */
 function partsOf(template: string, values: Values): SentencePart[] {
-  // Odd pieces are the names of values.
+  // Pieces with odd indexes are the names of values.
   return template
     .split(/\{(\w+)\}/)
     .map((piece, index): SentencePart => {
@@ -85,7 +85,10 @@ function partsOf(template: string, values: Values): SentencePart[] {
 /** A letter of Hebrew, Arabic or a script like them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
-/** A sentence as plain text. In one from right to left, names are isolated (UAX #9): the slash of `/a` would stand behind it. */
+/**
+ * A sentence as plain text. In a right-to-left sentence, names are isolated (UAX #9); otherwise the slash of `/a`
+ * would appear after the name.
+ */
 export function sentenceText(parts: readonly SentencePart[]): string {
   const isMirrored = parts.some(
     ({ text, target }) => target === undefined && RIGHT_TO_LEFT.test(text),
@@ -95,7 +98,7 @@ export function sentenceText(parts: readonly SentencePart[]): string {
     .join('');
 }
 
-/** The sentence of a summary that judges nothing; null for others. */
+/** The sentence of a summary without a judgment; null for other summaries. */
 function wholeSentence(
   { words: { period }, labels: { tag, formatNumber } }: InsightLanguage,
   summary: Summary,
@@ -144,7 +147,7 @@ function templateOf(words: Sentences, summary: Summary): string {
   }
 }
 
-/** Says that averages per day are compared, where they are. */
+/** Adds that averages per day are compared, if they are. */
 function withLengths(
   words: Sentences,
   { perDay }: Pick<Changed, 'perDay'>,
@@ -197,7 +200,7 @@ function valuesOf(
   const before = compared === null ? '' : datesPhrase(tag, words.compared, compared, range.to);
   const change = (ratio: number): string =>
     formatSigned(new Intl.NumberFormat(tag, changeOptions(ratio)), ratio);
-  const lengths = (perDay: Sides | null): Values =>
+  const lengths = (perDay: ComparedValues | null): Values =>
     perDay === null
       ? {}
       : { days: formatNumber(perDay.now), compared: formatNumber(perDay.before) };
@@ -272,7 +275,7 @@ function valuesOf(
   }
 }
 
-/** Less than everything is never written as 100% fewer. */
+/** A loss of less than everything is never shown as 100%. */
 const MAX_LOSS = 0.99;
 
 /** A change without its sign: `12%`. */

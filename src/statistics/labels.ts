@@ -4,7 +4,7 @@ import { getText } from '$shared/text';
 import { formatDay, formatDayRange } from '$shared/text/format';
 import { getLocale } from '$shared/text/locale';
 import type { Point } from './day-series';
-import { hourIn } from './values/hours';
+import { formatHourOfDay } from './values/hours';
 
 /** Caches formatted days: each takes microseconds, and a year of charts needs thousands. */
 const written = new Map<string, string>();
@@ -25,12 +25,15 @@ export function axisLabel(point: Point, interval: Interval): string {
   return once(`${style} ${point.from}`, () => formatDay(point.from, style));
 }
 
-/** With more days than this, ticks are at the first of months, else at the first of weeks. */
+/** Above this number of days, ticks are at the beginning of months, otherwise of weeks. */
 const MAX_DAYS_BY_WEEK = 45;
-/** Days that fit with a tick each. */
+/** Up to this number of days, each has a tick. */
 const FEW_DAYS = 14;
 
-/** The ticks of an axis of days or weeks: at the start of each week or month, by index. Null: any point may have one. */
+/**
+ * The ticks of an axis of days or weeks: at the start of each week or month, by index. Null if any point may have
+ * one.
+ */
 export function axisTicks(
   points: readonly Point[],
   interval: Interval,
@@ -72,7 +75,7 @@ function daysOf(point: Point, interval: Interval): string {
 
 /** An hour of the server's day, 0–23, as `14:00` or `2:00 PM`. */
 export function formatHour(hour: number): string {
-  return hourIn(getLocale(), hour);
+  return formatHourOfDay(getLocale(), hour);
 }
 
 /** The name of a weekday, Monday (0) to Sunday (6), short or long. */
@@ -82,7 +85,7 @@ export function formatWeekday(weekday: number, style: 'short' | 'long'): string 
   return new Intl.DateTimeFormat(getLocale(), options).format(Date.UTC(2026, 0, 5 + weekday));
 }
 
-/** What servers call a statistic whose title here is another word; undefined where the words are the same. */
+/** The servers' name of a statistic whose title differs from it; undefined if the names are equal. */
 export function serverWordTip(name: StatisticName): string | undefined {
   const word = STATISTICS[name].serverWord;
   return word === null ? undefined : getText().statistics.serverWord(word);

@@ -1,6 +1,6 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Page } from '$shared/bridge/contract';
-import { plainLetters } from '$shared/lib/plain-letters';
+import { foldLetters } from '$shared/lib/fold-letters';
 import { compareText } from '$shared/text/format';
 import type { ValueLabel } from './values';
 
@@ -13,18 +13,18 @@ export interface PageChoice {
 }
 
 /**
- * Cuts a page out of a complete list, as the server would return it, without asking the server. The search covers labels as
- * well as the server's values, whatever their diacritics.
+ * Returns a page of a complete list like a server, but without a request. The search covers labels as well as the
+ * server's values, and ignores diacritics.
  */
 export function pageOfList(
   rows: readonly StatisticRow[],
   choice: PageChoice,
   label: (value: string) => ValueLabel,
 ): Page<StatisticRow> {
-  const search = plainLetters(choice.search.trim());
+  const search = foldLetters(choice.search.trim());
   const read = (value: string): string => {
     const { text, detail = '' } = label(value);
-    return plainLetters(`${text} ${detail} ${value}`);
+    return foldLetters(`${text} ${detail} ${value}`);
   };
   const found = search === '' ? [...rows] : rows.filter((row) => read(row.value).includes(search));
   const sign = choice.sort === 'asc' ? 1 : -1;

@@ -18,11 +18,11 @@ export interface MoverGroup {
   name: ValueStatistic;
   /** The largest differences: gains first, the largest loss last. */
   movers: readonly Mover[];
-  /** How many values changed in all, as far as the lists reach. */
+  /** The number of all changed values in the available lists. */
   changed: number;
-  /** Everything that is not among the movers; null where the total is unknown, or nothing is left. */
+  /** The sum of all values except the movers; null if the total is unknown, or nothing remains. */
   others: ComparedSum | null;
-  /** All visits, page views or events; null where a list is cut and its whole is unknown. */
+  /** All visits, page views or events; null if a list is truncated and its total unknown. */
   total: ComparedSum | null;
 }
 
@@ -47,7 +47,7 @@ export function moverGroups(
       const rest = othersOf(total, named, compared.basis);
       if (total === null || rest !== null)
         return { name, movers: inOrder(named), changed: changed.length, total, others: rest };
-      // A row that rounding leaves without a difference is one of the others.
+      // A row whose difference is rounded to zero belongs to the others.
       const movers = roundTo(total, named).filter(({ difference }) => difference !== 0);
       const others = othersOf(total, movers, compared.basis);
       return { name, movers: inOrder(movers), changed: movers.length, total, others };
@@ -70,12 +70,12 @@ function othersOf(
     basis,
   );
   if (others.now === 0 && others.before === 0) return null;
-  // Rounded alone, the rows would not add up.
+  // Rows rounded separately would not add up to the total.
   const named = sum(movers.map(({ difference }) => difference));
   return { ...others, difference: total.difference - named };
 }
 
-/** Rounds differences so that they add up to the total's: those that lose most by rounding down are rounded up. */
+/** Rounds differences so that they add up to the total. Those that lose most by rounding down are rounded up. */
 function roundTo({ difference: whole }: ComparedSum, movers: readonly Mover[]): Mover[] {
   const exact = movers.map(({ change }) => ('difference' in change ? change.difference : 0));
   const rest = (at: number): number => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0);
@@ -90,8 +90,8 @@ function roundTo({ difference: whole }: ComparedSum, movers: readonly Mover[]): 
 }
 
 /**
- * The total that a statistic is part of, by the rule of shares (ranking.ts): one smaller than its parts is ignored, as
- * servers do not guarantee that statistics add up.
+ * The total that a statistic is part of, by the rule for shares (ranking.ts): a total smaller than its parts is
+ * ignored, because servers do not guarantee that statistics add up.
  */
 function totalOf(
   { now, before, basis }: Compared,

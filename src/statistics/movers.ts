@@ -9,7 +9,7 @@ export interface Mover {
   value: string;
   now: number;
   before: number;
-  /** The difference from the count expected without a change; the periods may differ in length. */
+  /** The difference from the count expected without a change. The periods may differ in length. */
   difference: number;
   change: Change;
 }
@@ -19,7 +19,7 @@ export interface Compared {
   name: StatisticName;
   now: StatisticList;
   before: StatisticList;
-  /** Of the periods, in the statistic's unit; without one they are of equal length. */
+  /** The basis in the statistic's unit; without one, the periods have equal length. */
   basis?: Basis | undefined;
 }
 
@@ -35,8 +35,8 @@ export function moversOf(statistic: Compared, most: number): { gained: Mover[]; 
 }
 
 /**
- * Returns the difference of each value, in no particular order. Skips values that either list may have truncated, or
- * count too low by more than the difference: it is unknown.
+ * Returns the difference of each value, in no particular order. Skips values whose difference is unknown: a list may
+ * be truncated before the value, or the count may be too low by more than the difference.
  */
 export function differencesOf({ name, now, before, basis }: Compared): Mover[] {
   const [current, earlier] = [countsOf(now), countsOf(before)];
@@ -54,7 +54,7 @@ function countsOf(list: StatisticList): Map<string, number> {
   return new Map(distinctRows(list.rows).map(({ value, count }) => [value, count]));
 }
 
-/** The count of a value: a value missing from a complete list has 0, from a truncated one it is unknown. */
+/** The count of a value. A missing value has 0 in a complete list and is unknown in a truncated one. */
 function known(counts: Map<string, number>, list: StatisticList, value: string): number | null {
   return counts.get(value) ?? (list.rows.length >= list.total ? 0 : null);
 }

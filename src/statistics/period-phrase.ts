@@ -4,7 +4,10 @@ import type { PeriodSentenceWords } from '$shared/text/service-texts';
 /** Words that name days within a sentence. */
 type DayWords = Pick<PeriodSentenceWords, 'days' | 'day'>;
 
-/** Names days within a sentence: `from October 29 to November 25`, `on October 29`; the year where it differs from another one. */
+/**
+ * Names days within a sentence: `from October 29 to November 25`, `on October 29`. Includes the year if it differs
+ * from the other one.
+ */
 export function periodPhrase(
   tag: string,
   words: PeriodSentenceWords,
@@ -12,7 +15,7 @@ export function periodPhrase(
   year: string = range.to,
 ): string {
   const text = formatted(tag, 'long', range, year);
-  // Intl separates the two by a dash with thin spaces.
+  // Intl would separate the two with a dash and thin spaces.
   return inWords(words, range, text.replace(SEPARATOR, ` ${words.to} `));
 }
 
@@ -28,7 +31,7 @@ export function datesPhrase(tag: string, words: DayWords, range: DayRange, year:
 const inWords = ({ day, days }: DayWords, { from, to }: DayRange, text: string): string =>
   from === to ? day(text) : days(text);
 
-/** Stands for the separator of a range while it is formatted. */
+/** Placeholder for the separator of a range during formatting. */
 const SEPARATOR = '\u0000';
 
 function formatted(tag: string, month: 'short' | 'long', range: DayRange, year: string): string {
@@ -52,7 +55,7 @@ function formatted(tag: string, month: 'short' | 'long', range: DayRange, year: 
     .join('');
 }
 
-/** Says a period's visits without comparing them: `1,204 visits from June 1 to 30.` */
+/** States a period's visits without a comparison: `1,204 visits from June 1 to 30.` */
 export function countSentence(
   tag: string,
   words: PeriodSentenceWords,

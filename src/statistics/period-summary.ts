@@ -3,12 +3,12 @@ import { basisOf, basisOfLengths, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
 import type { Compared } from './movers';
 import { changeSoFar, type SoFar } from './so-far';
-import { isTooFew, summarize, type Summary } from './summary';
+import { isTooFew, summarizeChanges, type Summary } from './summary';
 
-/** The numbers that a screen shows of a period and of the one it is compared with. */
+/** The numbers of a period and of the compared one, as shown on a screen. */
 export interface PeriodFacts {
   visitors: { now: DaySeries; before: DaySeries | null };
-  /** Null: not loaded. */
+  /** Null until loaded. */
   pageviews: { now: DaySeries; before: DaySeries } | null;
   sources: Compared | null;
   pages: Compared | null;
@@ -16,7 +16,7 @@ export interface PeriodFacts {
   zone?: string;
 }
 
-/** Summarizes what a screen shows of finished days; null for counts that cannot be right (docs/insight.md). */
+/** Summarizes finished days; null for invalid counts (docs/insight.md). */
 export function summarizePeriod(facts: PeriodFacts): Summary | null {
   const { visitors, pageviews, sources, pages, zone } = facts;
   const series = [visitors.now, visitors.before, pageviews?.now, pageviews?.before];
@@ -25,7 +25,7 @@ export function summarizePeriod(facts: PeriodFacts): Summary | null {
   if (visitors.before === null) return { kind: visits === 0 ? 'none' : 'count', visits };
   const basis = basisOf(visitors.now, visitors.before, zone);
   const first = visitors.now.counts.findIndex((count) => count > 0);
-  return summarize({
+  return summarizeChanges({
     all: visits,
     visits: comparedTotals(basis, visitors.now, visitors.before),
     basis,
@@ -36,7 +36,10 @@ export function summarizePeriod(facts: PeriodFacts): Summary | null {
   });
 }
 
-/** Summarizes the finished hours of Today against the same hours of another day; null where they cannot be compared. */
+/**
+ * Summarizes the finished hours of Today, compared with the same hours of another day; null if they cannot be
+ * compared.
+ */
 export function summarizeHours(fair: SoFar): Summary | null {
   const change = changeSoFar(fair);
   if (change?.kind !== 'percent') return null;

@@ -21,11 +21,13 @@ export interface StatisticList {
   rows: readonly StatisticRow[];
   /** Number of rows in the full list. */
   total: number;
-  /** By how much a count can be too low at most: of a group whose websites' lists are cut, or of a derived list. */
+  /** For groups and derived lists: the maximum amount by which a count can be too low, because lists are truncated. */
   shortBy?: number;
 }
 
-/** A list of the compared period, and what changes from it are judged by; without a basis, the periods are of equal length. */
+/**
+ * A list of the compared period, and the basis for judging changes; without a basis, the periods have equal length.
+ */
 export interface ComparedList extends StatisticList {
   basis?: Basis | undefined;
 }
@@ -36,7 +38,7 @@ export interface ComparedList extends StatisticList {
  * @param whole the total that shares refer to: all visits or page views of the period, if known
  * @param compared the same list for the compared period; null without comparison
  */
-export function rank(
+export function rankRows(
   listed: StatisticList,
   whole: number | null,
   compared: ComparedList | null,
@@ -59,7 +61,7 @@ export function rank(
   });
 }
 
-/** Whether a count is larger or smaller than the compared one for certain, however much both may be too low. */
+/** Whether a count is certainly larger or smaller than the compared one, although both may be too low. */
 export function isBeyondCuts(
   now: StatisticList,
   count: number,

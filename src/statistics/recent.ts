@@ -7,7 +7,7 @@ import { toDaySeries } from './day-series';
 const WEEK = 7;
 
 /** A website's recent visitors (visits). */
-export interface Recent {
+export interface RecentVisitors {
   /** The running day so far; null without an answer of that day. */
   today: number | null;
   /** By day, oldest first, ending with the last finished day. */
@@ -22,11 +22,11 @@ export interface Recent {
  * @param rows of the daily visitors of a week at least
  * @param isCurrent whether the server answered on its running day
  */
-export function recentOf(
+export function recentVisitors(
   rows: readonly StatisticRow[],
   today: CalendarDay,
   isCurrent: boolean,
-): Recent {
+): RecentVisitors {
   const { days, counts } = toDaySeries(rows, { from: addDays(today, -WEEK), to: today });
   return {
     today: isCurrent ? (counts.at(-1) ?? 0) : null,

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { type Basis, EQUAL_PERIODS, type Sides } from './basis';
+import { type Basis, type ComparedValues, EQUAL_PERIODS } from './basis';
 import { changeOf, isCertain } from './change';
 import { channelList } from './channels/channel-list';
 import { type Compared, type Mover, moversOf } from './movers';
@@ -17,9 +17,9 @@ export type Summary =
   | { kind: 'few'; visits: number }
   /** Nothing was counted before. */
   | { kind: 'first'; visits: number; day: CalendarDay | null }
-  /** The compared days were counted in part only. */
+  /** The compared days were only partly counted. */
   | { kind: 'partial'; visits: number; covered: number; days: number }
-  /** Counted before, without a visit. */
+  /** Counting had started before, but there were no visits. */
   | { kind: 'after-none'; visits: number }
   /** The change may be chance. */
   | ({ kind: 'level'; ratio: number; offset: [gained: Mover, lost: Mover] | null } & Lengths)
@@ -48,39 +48,46 @@ export type Summary =
 
 /** The lengths of periods that differ, in days; null where averages per day need not be compared. */
 interface Lengths {
-  perDay: Sides | null;
+  perDay: ComparedValues | null;
 }
 
 export interface Summarized {
   /** All visits of the period. */
   all: number;
   /** Visits of the days that both periods counted. */
-  visits: Sides;
+  visits: ComparedValues;
   basis: Basis;
   /** The first day with a visit. */
   firstDay: CalendarDay | null;
   /** Null: not loaded. */
-  pageviews: (Sides & { basis: Basis }) | null;
+  pageviews: (ComparedValues & { basis: Basis }) | null;
   /** Null: not compared, or not loaded yet. */
   sources: Compared | null;
   pages: Compared | null;
 }
 
-/** Below this, in both periods, a change says nothing. */
+/** Below this number of visits in both periods, a change is not meaningful. */
 const FEW_VISITS = 30;
-/** From here on, a change is not "about as many". */
+/** Minimum relative change that is not described as "about as many". */
 const ABOUT = 0.2;
-/** The least rise of page views for a page's spike, and the page's part of it. */
+/** Minimum rise of page views for a page's spike, and minimum share of the page in it. */
 const SPIKE = 0.1;
 const NEARLY_ALL = 0.9;
-/** Channels that say where visits come from: other websites may be any, and direct visits are a source of their own. */
-const TELLING: ReadonlySet<string> = new Set(['search', 'ai', 'social', 'video', 'mail', 'paid']);
-/** Sources that must all have lost visits for "across all top sources", and how many have to be there. */
+/** Channels that name a cause: other websites may be any, and direct visits are a source of their own. */
+const NAMED_CHANNELS: ReadonlySet<string> = new Set([
+  'search',
+  'ai',
+  'social',
+  'video',
+  'mail',
+  'paid',
+]);
+/** Number of sources that must exist and all have lost visits for "across all top sources". */
 const TOP_SOURCES = 5;
 const MIN_SOURCES = 3;
 
 /** Summarizes a period by rules. */
-export function summarize(given: Summarized): Summary {
+export function summarizeChanges(given: Summarized): Summary {
   const { all, visits, basis, firstDay } = given;
   if (all === 0) return { kind: 'none', visits: all };
   if (!basis.isComparable) {
@@ -108,17 +115,17 @@ export function summarize(given: Summarized): Summary {
 }
 
 /**
- * Returns whether so few visits say nothing of an uncertain change: there are hardly any, or chance alone explains a change that
- * nobody would call "about as many".
+ * Whether there are too few visits to describe an uncertain change: there are hardly any, or chance could explain a
+ * change that is larger than "about as many".
  *
  * @param ratio of the change: 0.2 is a fifth more
  */
-export function isTooFew({ now, before }: Sides, ratio: number, basis: Basis): boolean {
+export function isTooFew({ now, before }: ComparedValues, ratio: number, basis: Basis): boolean {
   if (Math.max(now, before) < FEW_VISITS) return true;
   return Math.abs(ratio) >= ABOUT && !isCertain(changeOf(now, before, { ...basis, spread: 1 }));
 }
 
-const perDay = ({ days }: Basis): Sides | null => (days.now === days.before ? null : days);
+const perDay = ({ days }: Basis): ComparedValues | null => (days.now === days.before ? null : days);
 
 type Rise = Pick<Extract<ReturnType<typeof changeOf>, { kind: 'percent' }>, 'ratio' | 'difference'>;
 
@@ -140,7 +147,7 @@ function changed(
   };
 }
 
-/** The value that makes at least half of a difference, if it is more than chance itself; null without one. */
+/** The value that causes at least half of a difference and whose own change is certain; null without one. */
 function causeOf(statistic: Compared | null, difference: number): Mover | null {
   if (statistic === null) return null;
   const { gained, lost } = moversOf(statistic, 1);
@@ -155,7 +162,7 @@ function channelCause(sources: Compared | null, difference: number): Mover | nul
   const { now, before } = sources;
   const lists = { now: channelList(now), before: channelList(before) };
   const cause = causeOf({ ...sources, ...lists, name: 'channel' }, difference);
-  return cause !== null && TELLING.has(cause.value) ? cause : null;
+  return cause !== null && NAMED_CHANNELS.has(cause.value) ? cause : null;
 }
 
 type Pageviews = Summarized['pageviews'];
@@ -166,19 +173,19 @@ function pageCause(pages: Compared | null, pageviews: Pageviews): Mover | null {
   return causeOf(pages, change.difference);
 }
 
-/** A rise of page views that nearly all fell on one page; null without. */
+/** A rise of page views almost entirely on one page; null without one. */
 function pageSpike(pages: Compared | null, pageviews: Pageviews): Summary | null {
   const change = pageviews && changeOf(pageviews.now, pageviews.before, pageviews.basis);
   if (change === null || change.kind !== 'percent' || change.verdict !== 'up') return null;
   if (change.ratio < SPIKE) return null;
   const page = causeOf(pages, change.difference);
   if (page === null || page.difference < NEARLY_ALL * change.difference) return null;
-  // More than all of it would mean that other pages lost views.
+  // A larger rise than the total would mean that other pages lost views.
   const isExplained = page.difference <= change.difference / NEARLY_ALL;
   return isExplained ? { kind: 'page-spike', ratio: change.ratio, page } : null;
 }
 
-/** A gain and a loss of sources that make up for each other and are more than chance; null without. */
+/** A gain and a loss of two sources that cancel out and are both certain; null without any. */
 function offsetOf(sources: Compared | null): [Mover, Mover] | null {
   if (sources === null) return null;
   const { gained, lost } = moversOf(sources, 1);

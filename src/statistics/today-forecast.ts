@@ -13,15 +13,15 @@ import {
 } from './day-shape';
 import type { Summary } from './summary';
 
-/** What is known on a day in progress. */
+/** The known facts about a day in progress. */
 export interface TodayFacts {
-  /** What was to be expected of the whole day, from the days before it. */
+  /** The expected total of the day, based on the days before. */
   usual: Baseline;
   /** The hours of finished days of the same weekday, 24 of each. */
   earlier: readonly (readonly number[])[];
-  /** Today's visits by clock hour, those of the running hour so far included. */
+  /** Today's visits by clock hour, including the current hour so far. */
   hours: readonly number[];
-  /** How much of each of today's clock hours is over. */
+  /** The elapsed fraction of each of today's clock hours. */
   clock: readonly ClockHour[];
 }
 
@@ -30,44 +30,46 @@ export interface TodayForecast {
   /** The visits until now. */
   soFar: number;
   expected: number;
-  /** Four of five such days end between low and high. Whole visits, not fewer than already counted, and never equal. */
+  /**
+   * Four of five such days end between low and high. Whole visits, never fewer than already counted, and never equal.
+   */
   low: number;
   high: number;
-  /** The share of a usual day's visits that is still to come. */
+  /** The share of a typical day's visits that remains. */
   left: number;
 }
 
-/** A possible number of visits to come: its mean and deviation in square roots, and how likely it is. */
+/** A possible number of remaining visits: mean and deviation of its square root, and its probability. */
 interface Prospect {
   middle: number;
   deviation: number;
   weight: number;
 }
 
-/** A day at an instant, as it usually is. */
+/** A typical day, divided at an instant. */
 interface UsualPart {
-  /** The visits that have usually come, and those that usually still come. */
+  /** The typical visits before and after the instant. */
   before: number;
   rest: number;
-  /** How many times more they vary than counting makes them. */
+  /** Their variance relative to random counts. */
   dispersion: { before: number; rest: number };
-  /** How far the day may be from the usual one beyond that, relative. */
+  /** The relative deviation of days from the typical one beyond that. */
   spread: number;
-  /** How far the visits that come later may be from their share, as a variance in visits. */
+  /** The variance of the remaining visits around their share. */
   shareVariance: number;
 }
 
 /** Minimum expected visits; below this no forecast is shown. */
 const FEW = 10;
-/** The share of days within a range. */
+/** The fraction of days within a range. */
 const COVERAGE = 0.8;
-/** Four of five normal values are within this many standard deviations. */
+/** The range of four in five normally distributed values, in standard deviations. */
 const WITHIN = 1.2816;
 /** Minimum share of the day that must remain for a forecast. */
 const LEAST_LEFT = 0.1;
-/** How much a day may differ from what was expected, relative, where the band is as narrow as counting makes it. */
+/** Minimum relative deviation of a day, used if the band is as narrow as random counts allow. */
 const LEAST_SPREAD = 0.01;
-/** Days differ from what was expected by so many times the band's spread: most by less, few by far. Each with its share. */
+/** Deviations of days in multiples of the band's spread, with their probabilities: mostly small, rarely large. */
 const SPREADS: readonly (readonly [times: number, share: number])[] = [
   [0.85, 0.86],
   [2, 0.1],
@@ -76,9 +78,9 @@ const SPREADS: readonly (readonly [times: number, share: number])[] = [
 ];
 
 /**
- * Forecasts the total of a day in progress; null where too little is known or the day is over. The day is modeled as
- * the usual one times a factor: the baseline's band gives the prior, and each visit and minute makes it more certain.
- * When visits come is learned from days of the same weekday.
+ * Forecasts the total of a day in progress; null if too little is known or the day is over. The model multiplies a
+ * typical day by a factor. The baseline's band is the prior for the factor, and each visit and minute makes it more
+ * certain. The distribution over the day is learned from days of the same weekday.
  */
 export function forecastToday(facts: TodayFacts): TodayForecast | null {
   const { hours, clock } = facts;
@@ -96,7 +98,7 @@ export function forecastToday(facts: TodayFacts): TodayForecast | null {
 }
 
 /**
- * The forecast as shown: two significant figures, not fewer visits than already counted. Null where little of the day
+ * The forecast as shown: two significant figures, never fewer visits than already counted. Null if little of the day
  * remains.
  */
 export function roundedForecast({ expected, soFar, left }: TodayForecast): number | null {
@@ -106,7 +108,10 @@ export function roundedForecast({ expected, soFar, left }: TodayForecast): numbe
   return rounded < soFar ? Math.ceil(soFar / unit) * unit : rounded;
 }
 
-/** Says the visits of a day's finished hours against a usual day's; null before the first hour is over, or of few visits. */
+/**
+ * Summarizes the finished hours of a day compared with a typical day; null before the first hour is over, and with
+ * few visits.
+ */
 export function summaryOfDay(facts: TodayFacts, day: CalendarDay): Summary | null {
   const { hours, clock } = facts;
   const hour = finishedOf(clock);
@@ -124,7 +129,7 @@ export function summaryOfDay(facts: TodayFacts, day: CalendarDay): Summary | nul
   return { kind: 'today', visits, hour, weekday: weekdayOf(day), ratio };
 }
 
-/** How a day goes; null where it is not known, or what is known is no count. */
+/** The shape of the day; null if it is unknown, or a number is not a valid count. */
 function knownOf({ usual, earlier, hours, clock }: TodayFacts): DayShape | null {
   if (!areCounts([...hours, usual.expected, usual.high]) || usual.expected <= 0) return null;
   if (hours.length > clock.length) return null;
@@ -158,7 +163,10 @@ function partAt(
   };
 }
 
-/** What may still come: one prospect for each distance that days have from the usual one, as likely as the visits until now make it. */
+/**
+ * The possible numbers of remaining visits, one for each deviation of days, weighted by the likelihood of the visits
+ * so far.
+ */
 function prospectsOf(part: UsualPart, soFar: number): Prospect[] {
   const { before, rest, dispersion, spread, shareVariance } = part;
   const distance = anscombe(soFar) - anscombe(before);
@@ -167,7 +175,7 @@ function prospectsOf(part: UsualPart, soFar: number): Prospect[] {
     const usual = certainty + before / dispersion.before;
     const seen = certainty + soFar / dispersion.before;
     const mean = (rest * seen) / usual;
-    // A smaller share until now makes both the rest and the day's factor larger.
+    // A smaller share so far increases both the remaining visits and the factor.
     const byShare = (seen / usual) * (1 + rest / dispersion.before / usual);
     const variance = mean * dispersion.rest + mean ** 2 / seen + byShare ** 2 * shareVariance;
     const deviation = Math.sqrt(variance / mean);
@@ -185,7 +193,7 @@ function prospectsOf(part: UsualPart, soFar: number): Prospect[] {
   return prospects.map((one, at) => ({ ...one, weight: (weights[at] ?? 0) / all }));
 }
 
-/** The visits still to come between which four of five days are. The ends are counts that reach half a visit beyond themselves. */
+/** The range of remaining visits on four of five days. Its ends are widened by half a visit. */
 function rangeOf(prospects: readonly Prospect[]): { low: number; high: number } {
   const below = nearestHalf(prospects, (1 - COVERAGE) / 2);
   const above = nearestHalf(prospects, chanceOf(prospects, below) + COVERAGE);
@@ -193,14 +201,14 @@ function rangeOf(prospects: readonly Prospect[]): { low: number; high: number } 
   return { low, high: Math.max(low + 1, above - 0.5) };
 }
 
-/** The middle between two counts that the share of days nearest to a given one does not exceed. */
+/** The midpoint between two counts whose cumulative probability is closest to a given one. */
 function nearestHalf(prospects: readonly Prospect[], share: number): number {
   const at = Math.floor(quantile(prospects, share) + 0.5) - 0.5;
   const off = (visits: number): number => Math.abs(chanceOf(prospects, visits) - share);
   return off(at) < off(at + 1) ? at : at + 1;
 }
 
-/** The share of days with at most so many visits still to come. */
+/** The probability of at most this many remaining visits. */
 function chanceOf(prospects: readonly Prospect[], visits: number): number {
   if (visits < 0) return 0;
   const value = anscombe(visits);
@@ -211,7 +219,7 @@ function chanceOf(prospects: readonly Prospect[], visits: number): number {
   return chance;
 }
 
-/** The visits still to come that a share of days does not exceed. */
+/** A quantile of the remaining visits. */
 function quantile(prospects: readonly Prospect[], share: number): number {
   let [low, high] = [0, 1];
   while (chanceOf(prospects, high) < share && high < Number.MAX_SAFE_INTEGER) high *= 2;
@@ -223,7 +231,7 @@ function quantile(prospects: readonly Prospect[], share: number): number {
   return (low + high) / 2;
 }
 
-/** The share of normal values below one (Abramowitz and Stegun, 26.2.17). */
+/** The distribution function of the normal distribution (Abramowitz and Stegun, 26.2.17). */
 function normalShare(value: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(value));
   const polynomial =
@@ -234,13 +242,13 @@ function normalShare(value: number): number {
   return value > 0 ? 1 - tail : tail;
 }
 
-/** How far a day may be from what was expected beyond its hours' own variance, relative: from the band's width. */
+/** The relative deviation of a day beyond the variance of its hours, derived from the band's width. */
 function spreadOf({ expected, high }: Baseline, dispersion: number): number {
   const deviation = (anscombe(high) - anscombe(expected)) / WITHIN;
   return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, deviation ** 2 - dispersion) / expected));
 }
 
-/** How many clock hours are over. */
+/** The number of finished clock hours. */
 function finishedOf(clock: readonly ClockHour[]): number {
   const running = clock.findIndex(({ left }) => left > 0);
   return running === -1 ? clock.length : running;

@@ -4,7 +4,7 @@ import { parseHour } from '$shared/dates/hour';
 const HOURS = 24;
 
 /** Turns an hourly statistic's rows (`00` … `23`) into 24 counts; missing hours are 0. */
-export function toHours(rows: readonly StatisticRow[]): number[] {
+export function toHourlyCounts(rows: readonly StatisticRow[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   const seen = new Set<number>();
   for (const { value, count } of rows) {

@@ -3,9 +3,9 @@ import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import { distinctRows, type StatisticList } from './ranking';
 
-/** The most pieces a trend is split into: each takes a request. */
+/** Maximum number of pieces of a trend, because each takes a request. */
 const MAX_PIECES = 10;
-/** A count that can be too low by more than this part of it is unknown: a line would fall where a list is cut. */
+/** A count with a larger relative error is unknown; otherwise, a line would drop where a list is truncated. */
 const MOST_SHORT = 0.05;
 
 /** Splits a period into equal pieces, oldest first; a short period into days. */
@@ -13,7 +13,7 @@ export function trendPieces(range: DayRange): DayRange[] {
   const days = dayCount(range);
   const length = Math.ceil(days / MAX_PIECES);
   const pieces: DayRange[] = [];
-  // Counted from the end, so that the newest piece is a full one.
+  // Counted from the end, so that the newest piece is complete.
   for (let to = range.to; to >= range.from; to = addDays(to, -length)) {
     const from = addDays(to, 1 - length);
     pieces.unshift({ from: from < range.from ? range.from : from, to });
@@ -42,7 +42,7 @@ export function trendOf(
   });
 }
 
-/** The daily average of all values that fit, in each piece. Null where unknown, or where the list lacks some values. */
+/** The daily average of all matching values in each piece. Null if it is unknown, or the list omits some values. */
 export function trendOfSum(
   fits: (value: string) => boolean,
   pieces: readonly DayRange[],

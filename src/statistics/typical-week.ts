@@ -21,11 +21,11 @@ export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
   });
 }
 
-/** The mean without the highest and lowest value; the middle of three, the plain mean of fewer. */
+/** The mean without the highest and lowest value. For three values the median, for fewer the mean. */
 export function robustAverage(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   if (values.length < 3) return sum(values) / values.length;
-  // Sorting takes longer, and the band of a year averages hundreds of times.
+  // Sorting would take longer, and the band of a year averages hundreds of times.
   let [lowest, highest] = [0, 0];
   for (let at = 1; at < values.length; at += 1) {
     const value = values[at] ?? 0;

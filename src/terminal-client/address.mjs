@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /*
- * Where a running Sitedeck answers commands of the terminal. Plain JavaScript, because the client of the repository runs in
- * Node, before anything is built.
+ * The address at which a running Sitedeck answers terminal commands. Plain JavaScript, because the repository's
+ * client runs in Node before anything is built.
  */
 
-/** Raised when an older Sitedeck would misunderstand a newer client, or the other way round. */
+/** Incremented when an older Sitedeck would misunderstand a newer client, or a newer Sitedeck an older client. */
 export const PROTOCOL = 4;
 
 /**
@@ -35,7 +35,7 @@ export function readAddress(userData) {
     const isWhole = [path, secret].every((text) => typeof text === 'string' && text !== '');
     return protocol === PROTOCOL && isWhole ? { path, secret } : null;
   } catch {
-    // Missing or incomplete: whoever starts next writes a new one.
+    // Missing or incomplete. The next Sitedeck writes a new file.
     return null;
   }
 }

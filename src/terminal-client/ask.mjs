@@ -21,11 +21,11 @@ import { readLines } from './lines.mjs';
  */
 
 const HANGS = 'Sitedeck is running, but does not answer. Quit it, and try again.';
-/** The longest message: answers hold whole exports. */
+/** The maximum size of a message. Answers may contain complete exports. */
 const MAX_ANSWER = 256 << 20;
-/** How long it may take to accept a request. What it then does takes as long as it takes. */
+/** Time limit for accepting a request. The work itself has none. */
 const PATIENCE_MS = 10_000;
-/** What a system says of a connection whose other end was closed with something unread in it. */
+/** System errors of a connection that the other side closed with unread data. */
 const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
@@ -37,7 +37,7 @@ const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
  * the data up, or ended, before it said anything: then it changed nothing.
  * @throws {Error} when it refuses the request, hangs, or ends while it answers; the signal's reason.
  */
-export async function askRunning(userData, request, { signal, reply }) {
+export async function requestFromRunning(userData, request, { signal, reply }) {
   const address = readAddress(userData);
   if (address === null) return null;
   signal.throwIfAborted();
@@ -60,7 +60,7 @@ export async function askRunning(userData, request, { signal, reply }) {
       isHeard = true;
       if (typeof message.question === 'string') tell({ reply: await reply(message.question) });
       else if (message.changing === true) {
-        // What has begun is finished, and answered.
+        // Work that has begun is finished and answered.
         signal.removeEventListener('abort', stop);
         signal.addEventListener('abort', end, { once: true });
       } else if (typeof message.refused === 'string') throw new Error(message.refused);

@@ -1,8 +1,8 @@
 // @ts-check
 import { homedir } from 'node:os';
 import { userDataFolder } from './address.mjs';
-import { askRunning } from './ask.mjs';
-import { askPerson, canAsk, INTERRUPTION, printAndExit } from './streams.mjs';
+import { requestFromRunning } from './ask.mjs';
+import { canPrompt, INTERRUPTION, printAndExit, promptUser } from './streams.mjs';
 
 /**
  * Lets a running Sitedeck answer a command line, and ends the process with its answer. Returns when none is running: then the
@@ -10,7 +10,7 @@ import { askPerson, canAsk, INTERRUPTION, printAndExit } from './streams.mjs';
  * @param {readonly string[]} argv
  * @param {string} folder Where the command was typed.
  */
-export async function answerFromRunning(argv, folder) {
+export async function runInRunningInstance(argv, folder) {
   const { env, platform } = process;
   const userData = userDataFolder(env, { platform, home: homedir(), folder });
   const stopping = new AbortController();
@@ -18,10 +18,10 @@ export async function answerFromRunning(argv, folder) {
   const { signal } = stopping;
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
-    const answer = await askRunning(
+    const answer = await requestFromRunning(
       userData,
-      { command: { argv, folder, environment: environmentOf(env), canAsk: canAsk() } },
-      { signal, reply: (question) => askPerson(question, signal) },
+      { command: { argv, folder, environment: environmentOf(env), canAsk: canPrompt() } },
+      { signal, reply: (question) => promptUser(question, signal) },
     );
     if (answer !== null && answer !== 'moved') {
       await printAndExit(answer.printed);

@@ -47,7 +47,7 @@ const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase().padS
 const write = (stream, content) => new Promise((resolve) => stream.write(content, () => resolve()));
 
 /** Whether someone can answer a question. */
-export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY === true;
+export const canPrompt = () => process.stdin.isTTY === true && process.stderr.isTTY === true;
 
 /**
  * Asks the person at the terminal.
@@ -55,8 +55,8 @@ export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY
  * @param {AbortSignal} signal
  * @returns {Promise<string | null>} Null when they give no answer.
  */
-export async function askPerson(question, signal) {
-  if (!canAsk()) return null;
+export async function promptUser(question, signal) {
+  if (!canPrompt()) return null;
   // Few commands ask: the others need not wait for it.
   const { createInterface } = await import('node:readline/promises');
   const reader = createInterface({ input: process.stdin, output: process.stderr });

@@ -24,7 +24,7 @@ export function atLeast(title: string, samples: number[], least: number): Figure
   return { title, unit: 'per s', samples, against: limited('at least', least) };
 }
 
-const limited = (title: string, limit: number): Figure['against'] => {
+const limited = (title: string, limit: number): NonNullable<Figure['against']> => {
   return { title, samples: [limit], isLimit: true };
 };
 

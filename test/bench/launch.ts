@@ -3,7 +3,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright';
 import type { Machine } from './suite';
 
 /** Starts the built application so that its page can be driven. */
-export function launch(
+export function launchApplication(
   machine: Machine,
   userData: string,
   args: readonly string[] = [],
@@ -19,7 +19,7 @@ export function launch(
 }
 
 /** Connects the first account, and waits for its websites. */
-export async function connect(
+export async function connectAccount(
   page: Page,
   { address, key }: { address: string; key: string },
 ): Promise<void> {

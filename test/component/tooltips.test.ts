@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DELAY_MS, showTooltips } from '$components/overlay/tooltips';
+import { showTooltips, TOOLTIP_DELAY_MS } from '$components/overlay/tooltips';
 
 let stop = (): void => undefined;
 const tooltip = () => document.querySelector('.tooltip')?.textContent ?? null;
@@ -25,7 +25,7 @@ describe('a tooltip', () => {
   it('shows a title after 400 ms, with the caps of its key, and not beside the system’s', async () => {
     const button = put('<button title="Calendar" data-key="Mod+K">x</button>');
     await over(button);
-    vi.advanceTimersByTime(DELAY_MS - 1);
+    vi.advanceTimersByTime(TOOLTIP_DELAY_MS - 1);
     expect(tooltip()).toBeNull();
     vi.advanceTimersByTime(1);
     expect(tooltip()).toBe('CalendarCtrlK');
@@ -38,7 +38,7 @@ describe('a tooltip', () => {
   it('shows on what the keyboard reaches, whose title stays for screen readers, and closes with Escape', async () => {
     const button = put('<button title="Export">x</button>');
     button.focus();
-    vi.advanceTimersByTime(DELAY_MS);
+    vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
     expect([tooltip(), button.title]).toEqual(['Export', 'Export']);
     await fireEvent.keyDown(button, { key: 'Escape' });
     expect(tooltip()).toBeNull();
@@ -47,14 +47,14 @@ describe('a tooltip', () => {
   it('closes when its element is pressed, and stays closed beside what that opened', async () => {
     const button = put('<button title="Share">x</button>');
     await over(button);
-    vi.advanceTimersByTime(DELAY_MS);
+    vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
     expect(tooltip()).toBe('Share');
     await fireEvent.pointerDown(button);
     expect(tooltip()).toBeNull();
     button.setAttribute('aria-expanded', 'true');
     await over(document.body);
     await over(button);
-    vi.advanceTimersByTime(DELAY_MS);
+    vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
     expect(tooltip()).toBeNull();
   });
 
@@ -62,13 +62,13 @@ describe('a tooltip', () => {
     const button = put('<button title="Show">x</button>');
     await over(button);
     button.title = 'Hide';
-    await vi.advanceTimersByTimeAsync(DELAY_MS);
+    await vi.advanceTimersByTimeAsync(TOOLTIP_DELAY_MS);
     expect([button.title, tooltip()]).toEqual(['', 'Hide']);
     await over(document.body);
     expect(button.title).toBe('Hide');
     await over(button);
     button.removeAttribute('title');
-    await vi.advanceTimersByTimeAsync(DELAY_MS);
+    await vi.advanceTimersByTimeAsync(TOOLTIP_DELAY_MS);
     await over(document.body);
     expect(button.hasAttribute('title')).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('a tooltip', () => {
       Object.defineProperty(words, 'clientWidth', { value: 80 });
       Object.defineProperty(words, 'scrollWidth', { value: isCut ? 120 : 80 });
       await over(button);
-      vi.advanceTimersByTime(DELAY_MS);
+      vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
       return tooltip();
     };
     const link =
@@ -97,7 +97,7 @@ describe('a tooltip', () => {
   it('is not shown by touch', async () => {
     const button = put('<button title="Share">x</button>');
     await fireEvent.pointerOver(button, { pointerType: 'touch' });
-    vi.advanceTimersByTime(DELAY_MS);
+    vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
     expect([tooltip(), button.title]).toEqual([null, 'Share']);
   });
 });

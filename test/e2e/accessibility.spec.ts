@@ -83,7 +83,7 @@ test('screens, dialogs and menus have no violations, in forced colors too', asyn
     await settled(page);
     await expectNoViolationInBothThemes({ electron, page }, screen);
     await page.emulateMedia({ forcedColors: 'active' });
-    await expectNoViolation(page, `${screen}, in forced colors`);
+    await expectNoViolation(page, `${screen}, in forced colors`, 'colors');
     await page.emulateMedia({ forcedColors: 'none' });
   };
   const leave = async (): Promise<void> => {

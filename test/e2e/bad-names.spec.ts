@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { AnalyticsServer, statisticRows } from '../fakes/analytics-server';
 import { cutTexts } from './support/cut-texts';
-import { outOfReach } from './support/out-of-reach';
+import { unreachableControls } from './support/out-of-reach';
 import { ConnectFormPage, goTo, resize, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -70,7 +70,7 @@ test('long names, names from right to left and sixty accounts fit', async ({
       // Paper has no tooltips, so long names are truncated.
       if (!place.endsWith('report'))
         await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
-      expect(await outOfReach(page), at).toEqual([]);
+      expect(await unreachableControls(page), at).toEqual([]);
       if (open !== undefined) await page.keyboard.press('Escape');
     }
   }

@@ -16,12 +16,12 @@ const NAME = 'Not yet';
 const SILENCE_MS = 20_000;
 
 const ANSWERS: [what: string, answer: Answerer, code: ErrorCode][] = [
-  ['a page of HTML', faults.html(), 'not-this-api'],
-  ['JSON of something else', faults.json({ hello: 'there' }), 'not-this-api'],
+  ['a page of HTML', faults.htmlAnswer(), 'not-this-api'],
+  ['JSON of something else', faults.jsonAnswer({ hello: 'there' }), 'not-this-api'],
   ['JSON that is cut off', faults.cutOffJson, 'not-this-api'],
   ['a connection that breaks', faults.resetAtOnce, 'unreachable'],
   ['something that is not HTTP', faults.gibberish, 'not-this-api'],
-  ['a maintenance page', faults.html(503), 'server-error'],
+  ['a maintenance page', faults.htmlAnswer(503), 'server-error'],
 ];
 
 for (const [what, answer, code] of ANSWERS) {

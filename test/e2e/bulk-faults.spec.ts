@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { html, json } from '../fakes/faults';
+import { htmlAnswer, jsonAnswer } from '../fakes/faults';
 import type { Answerer, Received } from '../fakes/local-server';
 import type { StrictServer } from '../fakes/strict-server';
 import { websitesTable } from './support/screens';
@@ -10,7 +10,7 @@ import { strictServer } from './support/website-servers';
 /* Deletes many websites on a faulty server: each is sent once, and every result is shown. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const deleted: Answerer = json({ object: 'website', deleted: true, status: 200 });
+const deleted: Answerer = jsonAnswer({ object: 'website', deleted: true, status: 200 });
 const idOf = ({ url }: Received) => Number(url.split('/').at(-1));
 
 /** Returns a server with this many websites, the first one `site-1.example`. */
@@ -72,11 +72,11 @@ test('what was refused is sent again, what may have arrived is checked first', a
   let ill = true;
   server.faultOf = (write) => {
     if (!ill) return null;
-    if (idOf(write) === 1) return json({ message: 'Not today.', status: 409 }, 409);
+    if (idOf(write) === 1) return jsonAnswer({ message: 'Not today.', status: 409 }, 409);
     if (idOf(write) !== 3) return null;
     // The write succeeds, but the proxy loses the answer.
     forget(server, 3);
-    return html(502);
+    return htmlAnswer(502);
   };
   await connectTo(page, strict);
   await deleteAll(page, 4);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { json } from '../fakes/faults';
+import { jsonAnswer } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
-import { saved } from './support/downloads';
+import { saveWithDialog } from './support/downloads';
 import {
   addSeveral,
   ConnectFormPage,
@@ -47,7 +47,7 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
   await expect(websitesTable(page).getByRole('cell', { name: 'Off', exact: true })).toHaveCount(0);
 
   const bar = page.getByRole('region', { name: 'Selected websites' });
-  const csv = await saved(application, join(userData, 'list.csv'), async () => {
+  const csv = await saveWithDialog(application, join(userData, 'list.csv'), async () => {
     await bar.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Selected websites as CSV' }).click();
   });
@@ -100,7 +100,7 @@ test('each website shows its result; only failures are sent again, and nothing t
     get: () => {
       const last = server.received.at(-1);
       const hit = ill && last?.method === 'PATCH' && last.url.endsWith('/3');
-      return hit ? json({ message: { email: ['Not today.'] }, status: 422 }, 422) : null;
+      return hit ? jsonAnswer({ message: { email: ['Not today.'] }, status: 422 }, 422) : null;
     },
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ConnectFormPage, exploreSample, openPart, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { visitPage } from './support/visit';
 
 /* The number of clicks for each of the first tasks, in a real window. Typing does not count. */
 
@@ -51,7 +51,7 @@ test('the first visit of one’s own website takes three clicks', async ({
   await waiting.getByRole('button', { name: 'Copy snippet' }).click();
   await expect(page.getByText('Snippet copied')).toBeVisible();
   const copied = await electron.evaluate(({ clipboard }) => clipboard.readText());
-  await visit(/data-host="([^"]+)"/.exec(copied)?.[1] ?? '', 'https://bakery.example/bread');
+  await visitPage(/data-host="([^"]+)"/.exec(copied)?.[1] ?? '', 'https://bakery.example/bread');
   await expect(page.getByText(/The first visit arrived at .*, on \/bread, from/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
   expect(await clicks()).toBe(3);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { json } from '../fakes/faults';
+import { jsonAnswer } from '../fakes/faults';
 import { captureAlertTimer, chooseInApplicationMenu, watchSystem } from './support/main-process';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
@@ -122,7 +122,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
     const hours = to === now.toLocaleDateString('sv') ? HOURS.slice(0, now.getHours() + 1) : HOURS;
     const rows = hours.map((value) => ({ value, count: to >= day ? 300 : 100 }));
     const page = { current_page: 1, last_page: 1, per_page: 100, total: rows.length };
-    json({ data: rows, ...page, status: 200 })(response, received, request);
+    jsonAnswer({ data: rows, ...page, status: 200 })(response, received, request);
   };
   await watchSystem(electron);
   await captureAlertTimer(electron);

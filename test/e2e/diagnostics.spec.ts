@@ -12,7 +12,7 @@ test('the menu opens the diagnostics, and their report is copied without the key
 }) => {
   const { electron, page } = await launch();
   const form = await screens.ConnectFormPage.open(page);
-  const broken = await serve({ answers: [faults.html(503)] });
+  const broken = await serve({ answers: [faults.htmlAnswer(503)] });
   const refused = newKey();
   await form.submit({ name: 'Broken', address: broken.address, key: refused });
   await expect(form.alert).toBeVisible();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import type { Application } from './support/application';
 import { expectNoViolation } from './support/axe';
-import { chooseExport, proposedName, saved, saveExport } from './support/downloads';
+import { chooseExport, proposedName, saveExport, saveWithDialog } from './support/downloads';
 import { panelTexts } from './support/panels';
 import {
   chartTable,
@@ -57,7 +57,7 @@ test(
 
     await chooseExport(page, 'Report (PDF)…');
     await expect(page.getByRole('article', { name: 'Report' })).toBeVisible();
-    const pdf = await saved(application, join(userData, 'taken.pdf'), () =>
+    const pdf = await saveWithDialog(application, join(userData, 'taken.pdf'), () =>
       page.getByRole('button', { name: 'Save as PDF' }).click(),
     );
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -6,7 +6,7 @@ import { expectNoViolation } from './support/axe';
 import { tabTo } from './support/keys';
 import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { visitPage } from './support/visit';
 
 /* From the first screen to the first visit, by keyboard alone. */
 
@@ -45,7 +45,7 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   const copied = await electron.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain('src="http://127.0.0.1:18421/js/script.js"');
   const address = /data-host="([^"]+)"/.exec(copied)?.[1] ?? '';
-  await visit(address, 'https://bakery.example/opening-hours');
+  await visitPage(address, 'https://bakery.example/opening-hours');
 
   // Pushed, not polled: much earlier than a poll every 10 s would reliably find it.
   const arrived = page.getByText(/The first visit arrived at .* on \/opening-hours, from this/);

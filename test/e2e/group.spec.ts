@@ -1,5 +1,5 @@
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { html } from '../fakes/faults';
+import { htmlAnswer } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
 import { ConnectFormPage, openDrawer, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
@@ -17,6 +17,13 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     { id: 2, domain: 'west.example' },
   ]);
   south.accounts.set(keys.south, [{ id: 3, domain: 'south.example' }]);
+  // A number that the list of websites has saved would be counted.
+  south.fault = (response, received, request) => {
+    const answer = received.url.startsWith('/api/v1/stats/')
+      ? htmlAnswer(503)
+      : south.answer(received);
+    answer(response, received, request);
+  };
   const { page } = await launch();
 
   await test.step('two accounts', async () => {
@@ -33,7 +40,7 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(websitesTable(page).getByRole('link', { name: 'south.example' })).toBeVisible();
   });
 
-  south.fault = html(503);
+  south.fault = htmlAnswer(503);
   await test.step('the palette adds a group of websites of both', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('add group');
@@ -81,8 +88,8 @@ test('a group over two servers, one of them away', async ({ launch }) => {
   });
 
   await test.step('without any server, from the store', async () => {
-    north.fault = html(503);
-    south.fault = html(503);
+    north.fault = htmlAnswer(503);
+    south.fault = htmlAnswer(503);
     await page.reload();
     await expect(visits).toBeVisible();
     await expect(page.getByRole('region', { name: 'Groups' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { SAMPLE_MS } from './support/screens';
 import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { visitPage } from './support/visit';
 
 /* The first minutes of the guide, step by step: every control is found by the guide's bold text. */
 
@@ -72,7 +72,7 @@ test('measure your own website', async ({ application: { page, electron } }) => 
   await expect.poll(clipboard).toContain('data-host=');
   const snippet = await clipboard();
   const address = /data-host="([^"]+)"/.exec(snippet)?.[1] ?? '';
-  await visit(address, 'https://bakery.example/bread');
+  await visitPage(address, 'https://bakery.example/bread');
   await expect(page.getByRole('radio', { name: step() })).toBeChecked({ timeout: 20_000 });
   await expect(page.getByText('/bread').first()).toBeVisible();
 });

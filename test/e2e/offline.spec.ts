@@ -9,7 +9,7 @@ import {
   ConnectFormPage,
   openPart,
   openStatistics,
-  pick,
+  setChecked,
   websitesTable,
 } from './support/screens';
 import { StandaloneService } from './support/standalone-service';
@@ -221,7 +221,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   const { page } = await launch();
   await go(page, 'Websites');
   await openStatistics(page, SITE);
-  await pick(page.getByRole('radio', { name: '7 days' }));
+  await setChecked(page.getByRole('radio', { name: '7 days' }));
   const texts = await panelTexts(page);
   expect(texts['Browsers']).toContain('Chrome');
   await expect(page.getByRole('region', { name: 'Periods available offline' })).toBeHidden();

@@ -1,6 +1,6 @@
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { json } from '../fakes/faults';
+import { jsonAnswer } from '../fakes/faults';
 import { expectNoViolationInBothThemes } from './support/axe';
 import { ConnectFormPage, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
@@ -12,8 +12,8 @@ import { expect, newKey, test } from './support/test';
 /** It is retried every 9 to 15 seconds; a busy machine takes longer. */
 const HEAL_MS = 30_000;
 const REFUSALS = [
-  ['401', json({ message: 'Unauthenticated.' }, 401)],
-  ['403', json({ message: 'The plan lacks the API.', status: 403 }, 403)],
+  ['401', jsonAnswer({ message: 'Unauthenticated.' }, 401)],
+  ['403', jsonAnswer({ message: 'The plan lacks the API.', status: 403 }, 403)],
 ] as const;
 
 for (const [status, refusal] of REFUSALS) {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { Application } from './support/application';
-import { chooseExport, proposedName, saved } from './support/downloads';
-import { exploreSample, pick } from './support/screens';
+import { chooseExport, proposedName, saveWithDialog } from './support/downloads';
+import { exploreSample, setChecked } from './support/screens';
 import { expect, test } from './support/test';
 
 /** Matches the content of a PDF's streams compressed by Flate, as Chromium writes them. */
@@ -40,8 +40,8 @@ test('a report is saved for both papers, with vectors only, named by website and
     ['A4', /\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/],
     ['Letter', /\[0 0 612 792\]/],
   ] as const) {
-    await pick(page.getByRole('radio', { name }));
-    const pdf = await saved(application, join(userData, `${name}.pdf`), save);
+    await setChecked(page.getByRole('radio', { name }));
+    const pdf = await saveWithDialog(application, join(userData, `${name}.pdf`), save);
     const text = pdf.toString('latin1');
     expect(text).toMatch(size);
     expect(text).not.toMatch(/\/Subtype\s*\/Image/);
@@ -84,12 +84,12 @@ test('a report carries its owner’s logo, color and note', async ({ application
   await expect(logo).toHaveJSProperty('naturalHeight', 168);
   await expect(logo).toHaveJSProperty('naturalWidth', 672);
 
-  await pick(page.getByRole('radio', { name: 'Color 3' }));
+  await setChecked(page.getByRole('radio', { name: 'Color 3' }));
   await page.getByRole('textbox', { name: 'Note for example.com' }).fill('Sales doubled.');
   await expect(head.getByText('Sales doubled.')).toBeVisible();
   await expect(page.getByText('Loading newer numbers…')).toHaveCount(0);
   const save = () => page.getByRole('button', { name: 'Save as PDF' }).click();
-  const pdf = await saved(application, join(userData, 'own.pdf'), save);
+  const pdf = await saveWithDialog(application, join(userData, 'own.pdf'), save);
   expect(pdf.toString('latin1')).toMatch(/\/Subtype\s*\/Image/);
   // #b3431e, as PDF writes it.
   expect(streamsOf(pdf)).toMatch(/\.70\d* \.26\d* \.11\d* rg/);

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright/test';
 import { displayedValue, statisticLists } from './support/displayed-values';
-import { chooseExport, saved, saveExport } from './support/downloads';
+import { chooseExport, saveExport, saveWithDialog } from './support/downloads';
 import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';
 import {
@@ -225,7 +225,9 @@ test('the screens and the files show the server’s numbers', async ({
       statisticLists.map(() => 'Change'),
     );
     const button = page.getByRole('button', { name: 'Save as PDF' });
-    const pdf = await saved(application, join(userData, 'report.pdf'), () => button.click());
+    const pdf = await saveWithDialog(application, join(userData, 'report.pdf'), () =>
+      button.click(),
+    );
     const lines = textOfPdf(pdf).split('\n');
     const words = lines.map((line) => line.trim());
     expect(words).toContain(SITE);

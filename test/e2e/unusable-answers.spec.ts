@@ -45,7 +45,7 @@ test('a read of a window, a command and an assistant fails like any other', asyn
   userData,
   serve,
 }) => {
-  const oneWebsite = faults.json({ data: [{ id: 1, domain: 'shop.example' }] });
+  const oneWebsite = faults.jsonAnswer({ data: [{ id: 1, domain: 'shop.example' }] });
   const server = await serve({ answers: [oneWebsite] });
   const first = await launch();
   const form = await ConnectFormPage.open(first.page);

@@ -1,4 +1,4 @@
-import { json } from '../fakes/faults';
+import { jsonAnswer } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
 import type { StrictServer } from '../fakes/strict-server';
 import { chartTable, openStatistics, websitesTable } from './support/screens';
@@ -70,7 +70,7 @@ test('a star shows at once, and changes back with the reason', async ({
   await expect(websiteRow(page, 'blog.example')).toBeVisible();
   const waiting: (() => void)[] = [];
   server.fault = (...args: Parameters<Answerer>) =>
-    void waiting.push(() => json({ message: 'Server Error' }, 500)(...args));
+    void waiting.push(() => jsonAnswer({ message: 'Server Error' }, 500)(...args));
   await page.getByRole('button', { name: star('blog.example', false) }).click();
   await expect(page.getByRole('button', { name: star('blog.example', true) })).toBeVisible();
   const favorites = page.getByRole('region', { name: 'Favorites' });
@@ -106,7 +106,7 @@ test('the server’s messages appear at their fields', async ({ application: { p
   const message = Object.fromEntries(
     Object.keys(fields).map((name) => [name, [`Le champ ${name} est refusé.`]]),
   );
-  server.fault = json({ message, status: 422 }, 422);
+  server.fault = jsonAnswer({ message, status: 422 }, 422);
   await form.save.click();
   for (const [name, field] of Object.entries(fields)) {
     await expectDescription(field, `Le champ ${name} est refusé.`);
@@ -116,13 +116,13 @@ test('the server’s messages appear at their fields', async ({ application: { p
   await expect(form.password).toHaveValue('new');
 
   // Laravel's other format, and a message about no known field.
-  server.fault = json(
+  server.fault = jsonAnswer(
     { message: 'The given data was invalid.', errors: { exclude_ips: ['Trop longue.'] } },
     422,
   );
   await form.save.click();
   await expectDescription(form.ips, 'Trop longue.');
-  server.fault = json({ message: 'This plan has no such thing.', status: 403 }, 403);
+  server.fault = jsonAnswer({ message: 'This plan has no such thing.', status: 403 }, 403);
   await form.save.click();
   await expect(form.dialog.getByRole('alert')).toBeVisible();
 
@@ -144,7 +144,7 @@ test('a key that is no longer accepted is requested in the form', async ({
   await connectTo(page, server);
   const form = await WebsiteFormPage.add(page);
   await form.domain.fill('new.example');
-  server.fault = json({ message: 'Unauthenticated.' }, 401);
+  server.fault = jsonAnswer({ message: 'Unauthenticated.' }, 401);
   await form.save.click();
   const alert = form.dialog.getByRole('alert');
   await expect(alert.getByRole('button', { name: 'Enter new API key' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from './support/application';
 import { chooseInApplicationMenu } from './support/main-process';
-import { pick } from './support/screens';
+import { setChecked } from './support/screens';
 import { expect, test } from './support/test';
 
 /* The window's position, its menu, and spell checking. */
@@ -70,14 +70,14 @@ test('a chosen theme is there before the page is, and the system’s again once 
   const first = await launch({ args: ['--sample', '--theme', 'light'] });
   expect(await firstColors(first)).toEqual(light);
   await first.page.getByRole('link', { name: 'Settings' }).click();
-  await pick(first.page.getByRole('radio', { name: 'Dark' }));
+  await setChecked(first.page.getByRole('radio', { name: 'Dark' }));
   await expect.poll(() => themeSource(first)).toBe('dark');
   await first.quit();
 
   const second = await launch({ args: ['--theme', 'light'] });
   expect(await firstColors(second)).toEqual(dark);
   await second.page.getByRole('link', { name: 'Settings' }).click();
-  await pick(second.page.getByRole('radio', { name: 'System default' }));
+  await setChecked(second.page.getByRole('radio', { name: 'System default' }));
   await expect(second.page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect.poll(() => themeSource(second)).toBe('light');
   await second.quit();

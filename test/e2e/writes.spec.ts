@@ -11,7 +11,7 @@ const WEBSITE = { id: 1, domain: 'new.example', privacy: 0, email: 0, exclude_bo
 /** A server that sets a cookie with each answer, and accepts a website. */
 const answer: Answerer = (response, received, request) => {
   if (received.method === 'POST') {
-    faults.json({ data: WEBSITE, status: 201 }, 201, COOKIE)(response, received, request);
+    faults.jsonAnswer({ data: WEBSITE, status: 201 }, 201, COOKIE)(response, received, request);
   } else {
     response.setHeader('set-cookie', COOKIE['set-cookie']);
     faults.noWebsites(response, received, request);

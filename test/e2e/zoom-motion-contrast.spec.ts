@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { outOfReach } from './support/out-of-reach';
+import { unreachableControls } from './support/out-of-reach';
 import { goTo, openSampleWebsites, resize } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -33,7 +33,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
         return root.scrollWidth - root.clientWidth;
       });
       expect(sideways, place).toBe(0);
-      expect(await outOfReach(page), place).toEqual([]);
+      expect(await unreachableControls(page), place).toEqual([]);
     }
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });

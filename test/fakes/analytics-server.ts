@@ -1,9 +1,9 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import { clockIn, localZone } from '$shared/dates/zone';
-import { html, json, noContent } from './faults';
+import { htmlAnswer, jsonAnswer, noContent } from './faults';
 import { type Answerer, type Certificate, LocalServer, type Received } from './local-server';
 
-/** A website as a deployed server keeps it (docs/service-api.md, "The website record"). */
+/** A website in the form a deployed server stores it (docs/service-api.md, "The website record"). */
 export interface FakeSite {
   id: number;
   domain: string;
@@ -13,69 +13,70 @@ export interface FakeSite {
   exclude_ips?: string | null;
   password?: boolean;
   favorite?: boolean;
-  /** As servers write it: `Y-m-d H:i:s`. */
+  /** In the servers' format: `Y-m-d H:i:s`. */
   updated_at?: string;
-  /** Added to the counts of its statistics, to tell them from another site's of the same id. */
+  /** Added to the counts of its statistics, to distinguish websites of different servers with the same id. */
   salt?: number;
 }
 
-/** Where a server departs from the API; without anything it follows docs/service-api.md to the letter. */
+/** The deviations of a server from the API. An empty dialect follows docs/service-api.md exactly. */
 export interface FakeDialect {
-  /** Knows `pageviews_hours` and `visitors_hours` only. */
+  /** Supports only `pageviews_hours` and `visitors_hours`. */
   oldHourlyNames?: boolean;
-  /** Reads `favorite` by truthiness when set, and the filter only when it is a number. */
+  /** Interprets `favorite` by truthiness when it is set, and as a filter only when it is a number. */
   truthyFavorite?: boolean;
   /** Answers PATCH with 405. */
   putOnly?: boolean;
-  /** What records and refusals call the domain. */
+  /** The name of the domain in records and error messages. */
   recordName?: 'url';
-  /** What requests have to call the domain: in a new website, and to search and to sort by. */
+  /** The required name of the domain in requests: for a new website, a search and a sort order. */
   requestName?: 'url';
-  /** Takes no other order than that of the ids. */
+  /** Supports only the order by id. */
   sortsByIdOnly?: boolean;
-  /** Records have no `favorite`, and whatever requests say of it is ignored. */
+  /** Records have no `favorite`, and requests that contain it are not rejected. */
   withoutFavorites?: boolean;
   /** Answers a deletion with 204. */
   deletesSilently?: boolean;
 }
 
-/** As servers in use answer (docs/service-api.md, "Dialects"). */
+/** The dialect of the servers in use (docs/service-api.md, "Dialects"). */
 export const AS_DEPLOYED: FakeDialect = { truthyFavorite: true };
-/** As servers older than favorites answer. Requests have the API's names, as far as is known. */
+/** The dialect of servers from before favorites. Their requests use the API's names, as far as is known. */
 export const VERY_OLD: FakeDialect = {
   oldHourlyNames: true,
   recordName: 'url',
   sortsByIdOnly: true,
   withoutFavorites: true,
 };
-/** One that asks for `url` in requests too. */
+/** A server that requires `url` in requests, too. */
 export const URL_IN_REQUESTS: FakeDialect = { recordName: 'url', requestName: 'url' };
 
 interface Options {
   dialect?: FakeDialect;
-  /** Requests in a window of so many milliseconds; more are refused with 429. */
+  /** The number of requests in a window of some milliseconds. More are refused with 429. */
   limit?: { requests: number; windowMs: number };
-  /** Whether the limit is told in headers. */
+  /** Whether headers contain the limit. */
   tellsLimit?: boolean;
-  /** Speaks https, with this certificate. */
+  /** Uses https with this certificate. */
   tls?: Certificate;
 }
 
 /**
- * A server of the API as deployed ones are: several accounts by key, the envelopes and errors of docs/service-api.md,
- * a dialect, a limit. Statistics are made from the question, so that a test can know the right answer.
+ * A server of the API that behaves like deployed ones: several accounts by key, the envelopes and errors of
+ * docs/service-api.md, a dialect, and a limit. Statistics are computed from the request, so that a test can compute
+ * the expected answer.
  */
 export class AnalyticsServer {
   readonly accounts = new Map<string, FakeSite[]>();
-  /** Set to make every request go wrong in some way. */
+  /** If set, every request fails in this way. */
   fault: Answerer | null = null;
-  /** Rows that every statistic has instead of its own. */
+  /** If set, every statistic has these rows. */
   rows: { value: string; count: number }[] | null = null;
-  /** What a site's statistic is instead of the server's own rows. */
+  /** The rows of a site's statistic. */
   rowsOf: typeof statisticRows = (...asked) => rowsUntil(this.now(), ...asked);
-  /** The server's clock, as its Date header tells it, milliseconds since the epoch. */
+  /** The server's clock, also sent in its Date header, milliseconds since the epoch. */
   now: () => number = Date.now;
-  /** How often the limit had to refuse. */
+  /** The number of requests refused because of the limit. */
   refusals = 0;
   #windowStart = 0;
   #inWindow = 0;
@@ -108,17 +109,17 @@ export class AnalyticsServer {
     return this.http.close();
   }
 
-  /** What a well server answers, with all that it does. */
+  /** The answer of a working server, including side effects. */
   answer(received: Received): Answerer {
     const limited = this.#limit();
     if (limited.refusal) return limited.refusal;
     const sites = this.accounts.get(received.headers.authorization?.replace('Bearer ', '') ?? '');
-    if (!sites) return json({ message: 'Unauthenticated.' }, 401, limited.headers);
+    if (!sites) return jsonAnswer({ message: 'Unauthenticated.' }, 401, limited.headers);
     const url = new URL(received.url, this.address);
     const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
-    if (!kind) return html(404);
+    if (!kind) return htmlAnswer(404);
     const site = sites.find((one) => one.id === Number(id));
-    if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
+    if (id && !site) return jsonAnswer({ message: 'Resource not found.', status: 404 }, 404);
     const question = { received, query: url.searchParams, sites, site, headers: limited.headers };
     return kind === 'stats' ? this.#statistic(question) : this.#websites(question);
   }
@@ -140,7 +141,7 @@ export class AnalyticsServer {
     this.refusals += 1;
     const wait = Math.ceil((this.#windowStart + limit.windowMs - now) / 1000);
     const refusal = { ...headers, 'retry-after': `${wait}` };
-    return { refusal: json({ message: 'Too Many Attempts.' }, 429, refusal), headers };
+    return { refusal: jsonAnswer({ message: 'Too Many Attempts.' }, 429, refusal), headers };
   }
 
   #websites(question: Question): Answerer {
@@ -155,13 +156,13 @@ export class AnalyticsServer {
         (filter === null || (one.favorite ?? false) === filter),
     );
     const { sortsByIdOnly, requestName = 'domain' } = this.options.dialect ?? {};
-    // What is not known here is replaced without a word, as deployed servers do.
+    // Unknown values are silently replaced, as on deployed servers.
     const byDomain = query.get('sort_by') === requestName && !sortsByIdOnly;
     const key = byDomain ? 'domain' : 'id';
     const order = query.get('sort') === 'asc' ? 1 : -1;
     wanted.sort((a, b) => order * (a[key] < b[key] ? -1 : 1));
     const { rows, ...meta } = cut(wanted, query);
-    return json(
+    return jsonAnswer(
       { data: rows.map((one) => this.#record(one)), links: {}, meta, status: 200 },
       200,
       headers,
@@ -171,13 +172,13 @@ export class AnalyticsServer {
   #website({ received, sites, headers }: Question, site: FakeSite): Answerer {
     const { dialect } = this.options;
     if (received.method === 'GET')
-      return json({ data: this.#record(site), status: 200 }, 200, headers);
+      return jsonAnswer({ data: this.#record(site), status: 200 }, 200, headers);
     if (received.method === 'DELETE') {
       sites.splice(sites.indexOf(site), 1);
       if (dialect?.deletesSilently) return noContent;
-      return json({ id: site.id, object: 'website', deleted: true, status: 200 });
+      return jsonAnswer({ id: site.id, object: 'website', deleted: true, status: 200 });
     }
-    if (received.method === 'PATCH' && dialect?.putOnly) return json({ message: 'no' }, 405);
+    if (received.method === 'PATCH' && dialect?.putOnly) return jsonAnswer({ message: 'no' }, 405);
     const form = new URLSearchParams(received.body);
     for (const name of ['privacy', 'email', 'exclude_bots'] as const) {
       if (form.has(name)) site[name] = Number(form.get(name));
@@ -189,7 +190,7 @@ export class AnalyticsServer {
         ? favorite !== '' && favorite !== '0'
         : favorite === 'true';
     }
-    return json({ data: this.#record(site), status: 200 });
+    return jsonAnswer({ data: this.#record(site), status: 200 });
   }
 
   #store({ received, sites }: Question): Answerer {
@@ -197,16 +198,19 @@ export class AnalyticsServer {
     const name = this.options.dialect?.requestName ?? 'domain';
     const domain = form.get(name)?.toLowerCase();
     if (!domain) {
-      return json({ message: { [name]: [`The ${name} field is required.`] }, status: 422 }, 422);
+      return jsonAnswer(
+        { message: { [name]: [`The ${name} field is required.`] }, status: 422 },
+        422,
+      );
     }
     if (sites.some((one) => one.domain === domain)) {
       const message = { [name]: [`The ${name} has already been taken.`] };
-      return json({ message, status: 422 }, 422);
+      return jsonAnswer({ message, status: 422 }, 422);
     }
     const id = Math.max(0, ...[...this.accounts.values()].flat().map((one) => one.id)) + 1;
     const site: FakeSite = { id, domain, privacy: Number(form.get('privacy') ?? 0) };
     sites.push(site);
-    return json({ data: this.#record(site), status: 201 }, 201);
+    return jsonAnswer({ data: this.#record(site), status: 201 }, 201);
   }
 
   #statistic({ query, site, headers }: Question): Answerer {
@@ -214,7 +218,7 @@ export class AnalyticsServer {
     const known = this.options.dialect?.oldHourlyNames
       ? !/_hour$/.test(name)
       : !/_hours$/.test(name);
-    if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
+    if (!known) return jsonAnswer({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
     const own = this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? '');
     const search = (query.get('search') ?? '').toLowerCase();
@@ -224,7 +228,7 @@ export class AnalyticsServer {
     rows.sort((a, b) => order * (byValue ? (a.value < b.value ? -1 : 1) : a.count - b.count));
     const { rows: data, ...page } = cut(rows, query);
     const wire = data.map(({ value, count }) => ({ value, count: String(count) }));
-    return json({ data: wire, ...page, status: 200 }, 200, headers);
+    return jsonAnswer({ data: wire, ...page, status: 200 }, 200, headers);
   }
 
   #filters(favorite: string | null): boolean | null {
@@ -263,8 +267,8 @@ interface Question {
 }
 
 /**
- * What a site's statistic is: for day series a count for every day but each fifth, which had no traffic; for the others
- * three values whose counts tell which range was asked for.
+ * The rows of a site's statistic. A daily series has a count for every day except each fifth, which has no traffic.
+ * Any other statistic has three values whose counts identify the requested range.
  */
 export function statisticRows(
   site: number,
@@ -284,7 +288,7 @@ export function statisticRows(
   }));
 }
 
-/** The rows that a server of this computer's time zone has at an instant: nobody has visited on a day to come. */
+/** The rows of a server in this computer's time zone at an instant. Future days have no visits. */
 export function rowsUntil(
   now: number,
   ...[site, name, from, to]: Parameters<typeof statisticRows>
@@ -296,7 +300,7 @@ export function rowsUntil(
 
 const isDayName = (name: string): boolean => name === 'visitors' || name === 'pageviews';
 
-/** The count of a site's day: 0 on each fifth. */
+/** The count of a site's day: 0 on each fifth day. */
 export function dayCountOf(site: number, day: string): number {
   const ordinal = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
   return ordinal % 5 === 0 ? 0 : (ordinal % 97) + site;

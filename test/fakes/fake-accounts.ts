@@ -4,7 +4,7 @@ import type { Account, Channel } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
-/** A certificate as the stand-in's servers show it. */
+/** The certificate of the fake servers. */
 const FACTS: CertificateDetails = {
   subject: 'stats.example',
   issuer: 'Example authority',
@@ -12,7 +12,7 @@ const FACTS: CertificateDetails = {
   validTo: Date.UTC(2027, 0, 1),
   fingerprint: Array.from({ length: 32 }, () => 'AB').join(':'),
 };
-export const SHOWN: PresentedCertificate = {
+export const SHOWN_CERTIFICATE: PresentedCertificate = {
   ...FACTS,
   host: 'north.example:443',
   reasons: ['unknown-issuer', 'expired'],
@@ -24,7 +24,7 @@ type AccountChannel = Exclude<
   `accounts.${'connect' | 'exploreSample' | 'measure' | 'activate' | 'address'}`
 >;
 
-/** The stand-in's answers to the calls that manage accounts. */
+/** Fake handlers of the calls that manage accounts. */
 export function accountHandlers(
   world: FakeWorld,
   push: FakeBridge['push'],
@@ -103,7 +103,7 @@ export function accountHandlers(
       if (nothing) return without(accountId, 'trust');
       return change(accountId, { trust: { host, pinned, authority } });
     },
-    'certificates.show': () => SHOWN,
+    'certificates.show': () => SHOWN_CERTIFICATE,
     'certificates.chooseAuthority': () => ({ pem: 'PEM', certificates: [FACTS] }),
     'accounts.moveBuiltIn': ({ port }) => {
       const own = world.accounts.find(({ kind }) => kind === 'built-in');

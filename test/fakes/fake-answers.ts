@@ -5,7 +5,7 @@ import { makeWebsite } from '$test/support/records';
 import type { FakeHandlers, FakeWorld } from './fake-bridge';
 import { discardSent } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
-import { without } from './without';
+import { omitFields } from './without';
 
 type Answered =
   | 'websites.list'
@@ -15,13 +15,13 @@ type Answered =
   | 'websites.delete'
   | 'statistics.show';
 
-/** What no server shows. */
+/** Fields that servers hide. */
 const HIDDEN = ['password', 'exclude_params'] as const;
 
 /**
- * The pretended server's answers, which are saved as main saves them.
+ * Answers of the fake server. They are saved as in main.
  *
- * @param onWebsites called when websites of an account were written
+ * @param onWebsites called when websites of an account were changed
  */
 export function answerHandlers(
   world: FakeWorld,
@@ -36,7 +36,7 @@ export function answerHandlers(
   };
 
   function read<Value>(args: { source: ReadMode }, value: () => Value): Answer<Value> | null {
-    const key = JSON.stringify(without(args, ['source', 'requestId', 'priority']));
+    const key = JSON.stringify(omitFields(args, ['source', 'requestId', 'priority']));
     if (args.source === 'saved')
       return (saved.get(key)?.answer as Answer<Value> | undefined) ?? null;
     const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
@@ -44,7 +44,7 @@ export function answerHandlers(
     return { ...answer, saved: false };
   }
 
-  /** Main stores what was written. */
+  /** Records the change in the store, as main does. */
   function written(accountId: string): void {
     for (const [key, one] of saved) {
       const isList =
@@ -64,14 +64,14 @@ export function answerHandlers(
     'websites.show': (args) => read(args, () => siteOf(args.accountId, args.id)),
     'websites.store': ({ accountId, parameters, draft }) => {
       discardSent(world, { accountId, draft });
-      const site = makeWebsite(parameters.domain, without(parameters, HIDDEN));
+      const site = makeWebsite(parameters.domain, omitFields(parameters, HIDDEN));
       world.websites[accountId] = [...sitesOf(accountId), site];
       written(accountId);
       return site;
     },
     'websites.update': ({ accountId, id, parameters, draft }) => {
       discardSent(world, { accountId, draft });
-      const site = Object.assign(siteOf(accountId, id), without(parameters, HIDDEN));
+      const site = Object.assign(siteOf(accountId, id), omitFields(parameters, HIDDEN));
       written(accountId);
       return site;
     },

@@ -5,7 +5,7 @@ export type { Assistants };
 
 type AssistantChannel = Extract<keyof FakeHandlers, `assistants.${string}`>;
 
-/** No assistant has asked anything. */
+/** The state before any assistant has sent a call. */
 export const NO_ASSISTANTS: Assistants = {
   access: {},
   otherwise: 'read',
@@ -13,7 +13,7 @@ export const NO_ASSISTANTS: Assistants = {
   command: { program: '/usr/bin/sitedeck', args: ['mcp'] },
 };
 
-/** The part of the pretended main process that knows assistants. */
+/** Fake handlers of the calls about assistants. */
 export function assistantHandlers(
   world: { assistants: Assistants },
   push: FakeBridge['push'],

@@ -24,18 +24,19 @@ import {
   STANDARD_SETTINGS,
 } from '$shared/settings/settings';
 import { makeAccount } from '$test/support/records';
-import { carried } from './carried';
+import { crossBridge } from './carried';
 import { accountHandlers } from './fake-accounts';
+import { alertHandlers, type Alerts, NO_ALERTS } from './fake-alerts';
 import { answerHandlers } from './fake-answers';
 import { assistantHandlers, type Assistants, NO_ASSISTANTS } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
 import { draftHandlers } from './fake-drafts';
-import { fakeLive, type UnderWay } from './fake-live';
+import { fakeLive, type PendingRequest } from './fake-live';
 import type { AnswerOf, ArgumentsOf, FakeChannel } from './fake-reads';
 import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
 
-/** What the pretended main process knows. */
+/** The state of the fake main process. */
 export interface FakeWorld {
   accounts: Account[];
   activeId: string | null;
@@ -46,20 +47,21 @@ export interface FakeWorld {
   connection: Partial<Connection>;
   capabilities: Partial<Capabilities>;
   fileProblems: FileProblem[];
-  /** What is saved of a website's days, by its domain. */
+  /** The saved sums of a website's days, by domain. */
   sums: Partial<Record<string, SiteSums>>;
-  /** Of every website of the built-in service. */
+  /** The live visits of every website of the built-in service. */
   live: LiveVisits;
-  /** Where accounts were left, by their ids. */
+  /** The last route of each account, by id. */
   routes: Record<string, string>;
   /** By account id. */
   drafts: Record<string, SavedDraft[]>;
   collections: Collections;
   assistants: Assistants;
   reports: ScheduledReports;
+  alerts: Alerts;
   settings: DesktopSettings;
   managed: ManageableName[];
-  /** When answers were given, milliseconds since the epoch. */
+  /** The time of answers, milliseconds since the epoch. */
   now: () => number;
 }
 
@@ -67,8 +69,8 @@ type Handler<C extends FakeChannel> = (args: ArgumentsOf<C>) => AnswerOf<C> | Pr
 export type FakeHandlers = { [C in FakeChannel]: Handler<C> };
 type Listener = (payload: never) => void;
 
-/** A call that waits until the test lets it go on. */
-export interface Held {
+/** A call that waits until the test releases it. */
+export interface HeldCall {
   /** Resolves once a call has arrived. */
   arrived: Promise<void>;
   release(): void;
@@ -77,31 +79,31 @@ export interface Held {
 export interface FakeBridge {
   bridge: Bridge;
   world: FakeWorld;
-  /** Every call in its order, as it crossed the bridge. */
+  /** All calls over the bridge, in order. */
   calls: { channel: FakeChannel; args: unknown }[];
   callsOf<C extends FakeChannel>(channel: C): ArgumentsOf<C>[];
-  /** Answers a channel differently from now on; the handler may throw an AppFailure. */
+  /** Replaces the handler of a channel. The handler may throw an AppFailure. */
   answer<C extends FakeChannel>(channel: C, handler: Handler<C>): void;
-  /** What answers a channel now. */
+  /** The current handler of a channel. */
   handlerOf<C extends FakeChannel>(channel: C): Handler<C>;
-  /** Puts a channel's own handler back. */
+  /** Restores a channel's default handler. */
   heal(channel: FakeChannel): void;
-  /** Lets every call of a channel that matches wait. */
-  hold<C extends FakeChannel>(channel: C, matches?: (args: ArgumentsOf<C>) => boolean): Held;
+  /** Makes matching calls of a channel wait. */
+  hold<C extends FakeChannel>(channel: C, matches?: (args: ArgumentsOf<C>) => boolean): HeldCall;
   push<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
-  /** A website of an account was changed in another window, or elsewhere in main. */
+  /** Simulates that a website of an account was changed in another window, or elsewhere in main. */
   changeWebsites(accountId: string): void;
-  /** Main stored an answer that nothing on the page has asked for. */
+  /** Simulates that main stored an answer that the page did not request. */
   stored: ReturnType<typeof fakeLive>['stored'];
-  /** Requests that nobody waited for any more, as they crossed to the server. */
+  /** Cancelled requests, as sent to the server. */
   cancelled: { channel: FakeChannel; args: unknown }[];
-  /** Requests for statistics that are not answered yet. */
-  underWay: readonly UnderWay[];
+  /** Requests for statistics without an answer yet. */
+  underWay: readonly PendingRequest[];
 }
 
 /**
- * A stand-in for the preload's bridge: answers from `world`, keeps what it answered as the offline store,
- * and copies arguments and results as the real bridge does, so that a proxy in them fails here too.
+ * A fake of the preload's bridge. It answers from `world` and saves its answers like the offline store. It clones
+ * arguments and results like the real bridge, so that a proxy in them fails here, too.
  */
 export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   const world: FakeWorld = {
@@ -117,6 +119,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     collections: NO_COLLECTIONS,
     assistants: NO_ASSISTANTS,
     reports: NO_REPORTS,
+    alerts: NO_ALERTS,
     settings: STANDARD_SETTINGS,
     managed: [],
     sums: {},
@@ -132,7 +135,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   };
   const live = fakeLive({
     world,
-    // As main asks the server: what crosses is listed with the other calls.
+    // Requests by main to the server are recorded like other calls.
     ask: async (channel, args) => {
       const envelope = await call(channel, args);
       if (envelope.ok) return envelope.value as never;
@@ -158,7 +161,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
         if (hold.channel === channel && hold.matches(copy)) await hold.wait();
       }
       const handler = (handlers.get(channel) ?? own[channel]) as (args: never) => unknown;
-      return { ok: true, value: carried(channel, await handler(copy)) };
+      return { ok: true, value: crossBridge(channel, await handler(copy)) };
     } catch (thrown) {
       return { ok: false, error: toAppError(thrown) };
     }
@@ -286,6 +289,7 @@ function createHandlers(
     ...collectionHandlers(world, push),
     ...assistantHandlers(world, push),
     ...reportHandlers(world, push),
+    ...alertHandlers(world, push),
     ...fileProblemHandlers(world),
   };
 }

@@ -8,7 +8,7 @@ import type { FakeBridge, FakeHandlers } from './fake-bridge';
 
 type CollectionChannel = Extract<keyof FakeHandlers, `collections.${string}`>;
 
-/** The part of the pretended main process that keeps notes, goals and saved views. */
+/** Fake handlers of the calls about notes, goals and saved views. */
 export function collectionHandlers(
   world: { collections: Collections },
   push: FakeBridge['push'],

@@ -17,7 +17,7 @@ type DesktopChannel =
   | 'app.showFolder'
   | 'app.update';
 
-/** The calls about the application itself that need nothing of a server. */
+/** Fake handlers of the calls about the application that need no server. */
 export function desktopHandlers(world: {
   settings: DesktopSettings;
   managed: ManageableName[];
@@ -44,7 +44,7 @@ export function desktopHandlers(world: {
 
 type FileProblemChannel = Extract<keyof FakeHandlers, `fileProblems.${string}`>;
 
-/** The part of the pretended main process that reports problems with the application's own files. */
+/** Fake handlers of the calls about problems with the application's files. */
 export function fileProblemHandlers(world: {
   fileProblems: FileProblem[];
 }): Pick<FakeHandlers, FileProblemChannel> {

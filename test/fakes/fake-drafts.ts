@@ -3,7 +3,7 @@ import type { FakeHandlers } from './fake-bridge';
 
 type DraftChannel = Extract<keyof FakeHandlers, `drafts.${string}`>;
 
-/** Discards a form's draft as main does when the server has answered. */
+/** Discards a form's draft, as main does after the server's answer. */
 export function discardSent(
   world: { drafts: Record<string, SavedDraft[]> },
   { accountId, draft: sent }: { accountId: string; draft?: Draft | undefined },
@@ -13,7 +13,7 @@ export function discardSent(
   world.drafts[accountId] = all.filter(({ draft }) => draftName(draft) !== draftName(sent));
 }
 
-/** The drafts' part of the pretended main process. */
+/** Fake handlers of the calls about drafts. */
 export function draftHandlers(world: {
   drafts: Record<string, SavedDraft[]>;
   now: () => number;

@@ -2,7 +2,7 @@ import type { Website } from '$shared/api/websites';
 import type { Page } from '$shared/bridge/contract';
 import type { Asked } from './fake-reads';
 
-/** Searches, filters and sorts as the server does. */
+/** Searches, filters and sorts like a server. */
 export function selectWebsites(
   sites: Website[],
   asked: Asked<'websites.list'>['parameters'],
@@ -19,10 +19,10 @@ export function selectWebsites(
   );
 }
 
-/** The asked-for page of rows. */
+/** The requested page of rows. */
 export function pageOf<Row>(
   rows: Row[],
-  { parameters }: { parameters: { page?: number; per_page?: number } },
+  { parameters }: { parameters: { page?: number | undefined; per_page?: number | undefined } },
 ): Page<Row> {
   const perPage = parameters.per_page ?? 10;
   const page = parameters.page ?? 1;

@@ -18,16 +18,16 @@ interface Dependencies {
   send: (updates: readonly Update[]) => void;
 }
 
-/** A request for a group's statistic that is not answered yet; `onpart` sends what has come so far. */
-export interface UnderWay {
+/** A request for a group's statistic without an answer yet. `onpart` sends the available part. */
+export interface PendingRequest {
   parameters: AnyStatisticParameters;
   onpart: (answer: RowsAnswer) => void;
 }
 
-/** Main's own live queries, over the answers of a pretended server. */
+/** Main's real live queries, on top of the fake server's answers. */
 export function fakeLive({ world, ask, send }: Dependencies) {
   const cancelled: { channel: ReadName; args: unknown }[] = [];
-  const underWay: UnderWay[] = [];
+  const underWay: PendingRequest[] = [];
   const request = async <Name extends ReadName>(
     channel: Name,
     args: Omit<Asked<Name>, 'source'>,
@@ -54,7 +54,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
       signal?.removeEventListener('abort', leave);
     }
   };
-  /** A read of the store or of a server, by its channel and arguments alone. */
+  /** Reads the store or a server, identified by channel and arguments. */
   const specOf = (channel: ReadName, args: object): ReadSpec<Page<StatisticRow>> => ({
     name: JSON.stringify([channel, args]),
     saved: () => null,
@@ -114,7 +114,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     handlers: {
       'queries.watch': ({ watches }) =>
         live.watch({
-          // Without a server nothing needs the defaults of the API.
+          // The fake server does not need the API's defaults.
           watches: watches.map((watch) => ({ ...watch, query: watch.query as ParsedQuery })),
         }),
       'queries.unwatch': (args) => live.unwatch(args),
@@ -122,15 +122,15 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     } satisfies Pick<FakeHandlers, 'queries.watch' | 'queries.unwatch' | 'queries.refresh'>,
     websitesChanged: (accountId: string): void => live.websitesChanged(accountId),
     stored: (change: StoredChange): void => live.stored(change),
-    /** The page is loaded anew. */
+    /** Simulates a reload of the page. */
     leave: (): void => live.forgetWindow(NO_WINDOW),
-    /** A server that was away answers again. */
+    /** Simulates that an unreachable server answers again. */
     connected({ accountId, status: now }: Connection): void {
       const before = status.get(accountId);
       status.set(accountId, now);
       if (now === 'online' && before !== 'online') live.returned(accountId);
     },
-    /** An account is on another server, or counts in another zone. */
+    /** Simulates that accounts moved to another server or time zone. */
     moved(accounts: readonly Account[]): void {
       for (const account of accounts) {
         if (seen.get(account.id) !== placeOf(account)) live.changed(account.id);

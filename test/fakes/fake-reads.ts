@@ -18,7 +18,7 @@ interface How {
   insist?: boolean;
 }
 
-/** What main asks of the store and of a server, for what a page watches. */
+/** Main's reads of the store and of servers for watched queries. */
 interface Reads {
   'statistics.show': {
     args: How & { of: Source; parameters: ShowStatisticParameters };
@@ -34,7 +34,7 @@ interface Reads {
 export type ReadName = keyof Reads;
 export type Asked<Name extends ReadName> = Reads[Name]['args'];
 
-/** A call of the bridge, or what it makes main read. */
+/** A channel of the bridge, or a read by main. */
 export type FakeChannel = Channel | ReadName;
 export type ArgumentsOf<C extends FakeChannel> = C extends ReadName
   ? Asked<C>

@@ -5,13 +5,13 @@ export type { ScheduledReports };
 
 type ReportChannel = Extract<keyof FakeHandlers, `reports.${string}`>;
 
-/** Nothing is scheduled. */
+/** The state without scheduled reports. */
 export const NO_REPORTS: ScheduledReports = { reports: [], runs: [], mail: null, forbidden: [] };
 
-/** The folder that the person chooses. */
+/** The folder chosen in the file dialog. */
 export const CHOSEN_FOLDER = '/home/ana/reports';
 
-/** The part of the pretended main process that makes scheduled reports. */
+/** Fake handlers of the calls about scheduled reports. */
 export function reportHandlers(
   world: { reports: ScheduledReports },
   push: FakeBridge['push'],

@@ -5,11 +5,12 @@ import { eachDay, weekdayOf } from '$shared/dates/day-range';
 import type { FakeBridge } from './fake-bridge';
 import type { Asked } from './fake-reads';
 
-/** Rows of a statistic for the days asked for, in any order and without zeros. */
+/** Returns the rows of a statistic for the requested days, in any order and without zeros. */
 export type RowsOf = (name: StatisticName, parameters: ShowStatisticParameters) => StatisticRow[];
 
 /**
- * Makes the bridge answer statistics with these rows: searched, sorted and paged as a server does.
+ * Answers statistics with these rows: searched, sorted and paged like a server.
+ *
  * @param isFinal whether an answer can no longer change
  */
 export function answerStatistics(
@@ -60,7 +61,7 @@ function pageOf(rows: StatisticRow[], args: Asked<'statistics.show'>): Page<Stat
   };
 }
 
-/** The share of entries that each value of a statistic has; they need not add up to one. */
+/** The relative frequency of each value of a statistic. The numbers need not add up to one. */
 const SHARES: Partial<Record<StatisticName, Record<string, number>>> = {
   referrer: {
     '': 0.413,
@@ -124,7 +125,7 @@ const PAGES = ['/', '/pricing', '/blog/why-we-left', '/docs/install', '/changelo
 const WEEK = [1, 1.06, 1.04, 1, 0.93, 0.66, 0.62];
 const PAGES_PER_VISIT = 2.9;
 
-/** A number between 0 and 1 that is the same for the same text. */
+/** A pseudorandom number between 0 and 1, derived from the text. */
 function noise(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
@@ -142,7 +143,7 @@ function hourShare(hour: number): number {
   return Math.max(0.06, Math.sin(((hour - 5) / 24) * Math.PI * 1.45)) / 11;
 }
 
-/** Numbers that look like those of a real website, the same on each call. `now` cuts today short. */
+/** Realistic numbers, equal on each call. Today ends at `now`. */
 export function sampleRows(now: Date = new Date()): RowsOf {
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
   const passed = (now.getHours() + 1) / 24;

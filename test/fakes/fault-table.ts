@@ -4,22 +4,22 @@ import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from './faults';
 import type { Answerer, Certificate } from './local-server';
 
-/** A way to go wrong, and what has to come of it. */
+/** A server fault and its expected consequences. */
 export interface Fault {
-  /** How the server answers; null for one that is not there. */
+  /** The server's answer; null for an unreachable server. */
   answer: Answerer | null;
-  /** Answers over TLS with a certificate that is worth nothing. */
+  /** Uses TLS with an invalid certificate. */
   tls?: Certificate;
-  /** Redirects with this status, to an origin that must hear nothing. */
+  /** Redirects with this status to an origin that must receive nothing. */
   redirect?: number;
   code: ErrorCode;
-  /** The title of the error that a person sees, word for word. */
+  /** The exact title of the error shown to the user. */
   title: string;
-  /** How often a read is sent: once, or twice more after what may pass. */
+  /** The number of attempts of a read: one, or three for faults that may be temporary. */
   reads: 1 | 3;
-  /** How often a deletion is sent: once more after a broken connection, for nobody knows whether it was done. */
+  /** The number of attempts of a deletion: two after a broken connection, because its outcome is unknown. */
   deletions: 1 | 2;
-  /** What the connection is said to be. */
+  /** The resulting state of the connection. */
   status: ConnectionStatus;
   limits?: AnswerLimits;
 }
@@ -44,7 +44,7 @@ const MALFORMED: Told = {
 const LARGE: Told = {
   code: 'too-large',
   title: 'Too much data',
-  // The way is free, and it is the API: the next answer may be smaller.
+  // The connection works and the server is the API; only this answer was too large.
   status: 'online',
 };
 const FOREIGN: Told = {
@@ -73,7 +73,7 @@ const PAUSE: Told = {
   status: 'problem',
 };
 
-/** Short, where the deadline is what is tested. */
+/** Short limits for the tests of deadlines. */
 const SHORT: AnswerLimits = { ...ANSWER_LIMITS, firstByteMs: 250, totalMs: 500 };
 const HOUR = { 'retry-after': '3600' };
 
@@ -84,7 +84,7 @@ const once = (answer: Answerer, told: Told, more: Partial<Fault> = {}): Fault =>
   deletions: 1,
   ...more,
 });
-/** What may pass: a read is tried twice more. */
+/** A temporary fault, after which a read is retried twice. */
 const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fault => ({
   answer,
   ...told,
@@ -92,12 +92,12 @@ const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fau
   deletions,
 });
 const refusal = (status: number, code: ErrorCode, title: string, is: ConnectionStatus): Fault =>
-  once(faults.json({ message: 'no', status }, status), { code, title, status: is });
+  once(faults.jsonAnswer({ message: 'no', status }, status), { code, title, status: is });
 const late = (answer: Answerer): Fault => once(answer, LATE, { limits: SHORT });
 const elsewhere = (status: number): Fault =>
   once(faults.redirect(status, '/elsewhere'), ELSEWHERE, { redirect: status });
 
-/** Every fault of issue 6's list and then some, by its name. */
+/** The faults by name. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'nobody there': passing(null, GONE, 2),
   'reset before the answer': passing(faults.resetAtOnce, GONE, 2),
@@ -112,16 +112,16 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'not HTTP': once(faults.gibberish, MALFORMED),
   'cut-off JSON': once(faults.cutOffJson, MALFORMED),
   bytes: once(faults.binary, MALFORMED),
-  'another JSON': once(faults.json({ a: 1 }), MALFORMED),
+  'another JSON': once(faults.jsonAnswer({ a: 1 }), MALFORMED),
   'JSON of a wrong type': once(faults.wrongType(['a', 1]), MALFORMED),
-  'a page of HTML': once(faults.html(), FOREIGN),
+  'a page of HTML': once(faults.htmlAnswer(), FOREIGN),
   'a redirect, 301': elsewhere(301),
   'a redirect, 302': elsewhere(302),
   'a redirect, 307': elsewhere(307),
   'a redirect, 308': elsewhere(308),
   '401': refusal(401, 'unauthorized', 'The server didn’t accept your API key', 'problem'),
   '403': refusal(403, 'forbidden', 'No API access', 'problem'),
-  '403 in HTML': once(faults.html(403), {
+  '403 in HTML': once(faults.htmlAnswer(403), {
     code: 'gateway',
     title: 'Something in front of the server refused',
     status: 'problem',
@@ -129,12 +129,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '404': refusal(404, 'not-found', 'This no longer exists', 'online'),
   '409': refusal(409, 'conflict', 'Someone else changed this', 'online'),
   '422': refusal(422, 'validation', 'Some fields weren’t accepted', 'online'),
-  '429 for a moment': passing(faults.json({}, 429, { 'retry-after': '0' }), PAUSE),
-  '429 for an hour': once(faults.json({}, 429, HOUR), PAUSE),
-  '500': once(faults.json({ message: 'Server Error' }, 500), BROKEN),
-  '502': passing(faults.html(502), BROKEN),
-  '503': passing(faults.html(503), BROKEN),
-  '503 for an hour': once(faults.json({}, 503, HOUR), BROKEN),
+  '429 for a moment': passing(faults.jsonAnswer({}, 429, { 'retry-after': '0' }), PAUSE),
+  '429 for an hour': once(faults.jsonAnswer({}, 429, HOUR), PAUSE),
+  '500': once(faults.jsonAnswer({ message: 'Server Error' }, 500), BROKEN),
+  '502': passing(faults.htmlAnswer(502), BROKEN),
+  '503': passing(faults.htmlAnswer(503), BROKEN),
+  '503 for an hour': once(faults.jsonAnswer({}, 503, HOUR), BROKEN),
   'an expired certificate': once(faults.noWebsites, UNTRUSTED, { tls: 'expired' }),
   'a self-signed certificate': once(faults.noWebsites, UNTRUSTED, { tls: 'self-signed' }),
 };

@@ -1,31 +1,29 @@
 import { createGzip } from 'node:zlib';
 import type { Answerer } from './local-server';
 
-/*
- * Every way a server can go wrong that the client has to survive, each as one answer.
- */
+/* Faulty server answers that the client must survive. */
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PAGE = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in</body></html>';
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 
 /** A correct answer. */
-export const json =
+export const jsonAnswer =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Answerer =>
   (response) => {
     response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(body));
   };
 
-/** An empty list of websites, as the service answers it. */
-export const noWebsites = json({
+/** An empty list of websites, as a server sends it. */
+export const noWebsites = jsonAnswer({
   data: [],
   links: {},
   meta: { current_page: 1, last_page: 1, per_page: 10, total: 0 },
   status: 200,
 });
 
-/** A page of HTML, as proxies, sign-in pages and maintenance modes answer. */
-export const html =
+/** An HTML page, as sent by proxies, sign-in pages and maintenance modes. */
+export const htmlAnswer =
   (status = 200): Answerer =>
   (response) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
@@ -39,7 +37,7 @@ export const redirect =
 
 export const noContent: Answerer = (response) => void response.writeHead(204).end();
 
-/** The connection breaks before a byte of the answer. */
+/** The connection breaks before the first byte of the answer. */
 export const resetAtOnce: Answerer = (_response, _received, request) => {
   request.socket.resetAndDestroy();
 };
@@ -55,17 +53,17 @@ export const resetInBody: Answerer = (response, _received, request) => {
   response.write('{"data":[', () => request.socket.resetAndDestroy());
 };
 
-/** Half a body, politely ended. */
+/** A truncated body with a regular end. */
 export const cutOffJson: Answerer = (response) => {
   response.writeHead(200, JSON_TYPE).end('{"data":[{"id":1,"domain":"exam');
 };
 
-/** Not HTTP at all. */
+/** Data that is not HTTP. */
 export const gibberish: Answerer = (_response, _received, request) => {
   request.socket.end('hello\r\nthere\r\n\r\n');
 };
 
-/** An empty list of websites, after a first line and headers that Node would not write. */
+/** An empty list of websites after a status line and headers that Node would not write. */
 export const rawHead =
   (...head: string[]): Answerer =>
   (_response, _received, request) => {
@@ -79,34 +77,34 @@ export const rawHead =
     request.socket.end(lines.join('\r\n'));
   };
 
-/** Takes the request and says nothing. */
+/** Accepts the request and never answers. */
 export const silence: Answerer = () => undefined;
 
-/** The head of an answer, and then nothing. */
+/** The headers of an answer without a body. */
 export const headOnly: Answerer = (response) => {
   response.writeHead(200, JSON_TYPE).flushHeaders();
 };
 
-/** A byte now and then, forever. */
+/** Sends a byte from time to time, without end. */
 export const slowDrip: Answerer = (response) => {
   response.writeHead(200, JSON_TYPE);
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** A body without end, as fast as it is taken. */
+/** A body without end, as fast as the client reads. */
 export const endless: Answerer = (response) => {
   response.writeHead(200, JSON_TYPE);
   pour(response, Infinity);
 };
 
-/** 300 MB of JSON's white space, announced. */
+/** 300 MB of white space, announced in the headers. */
 export const huge: Answerer = (response) => {
   response.writeHead(200, { ...JSON_TYPE, 'content-length': String(300 * MEGABYTE.length) });
   pour(response, 300);
 };
 
-/** A gigabyte of blanks that arrives as one megabyte. */
+/** A gigabyte of blanks, compressed to one megabyte. */
 export const gzipBomb: Answerer = (response) => {
   response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' });
   const gzip = createGzip();
@@ -116,14 +114,14 @@ export const gzipBomb: Answerer = (response) => {
   pour(gzip, 1024);
 };
 
-/** Correct JSON under a wrong name. */
+/** Correct JSON with another content type. */
 export const wrongType =
   (body: unknown): Answerer =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(body));
   };
 
-/** Bytes under JSON's name. */
+/** Binary data with JSON's content type. */
 export const binary: Answerer = (response) => {
   response.writeHead(200, JSON_TYPE).end(Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x81]));
 };

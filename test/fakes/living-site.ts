@@ -1,7 +1,7 @@
 import { clockIn } from '$shared/dates/zone';
 import type { statisticRows } from './analytics-server';
 
-/** A website whose visits come while a test runs: they fall into the days and hours of its server's zone. */
+/** A website that gets visits during a test. They are counted by day and hour in its server's zone. */
 export class LivingSite {
   /** Counts by `Y-m-d HH`. */
   readonly #hours = new Map<string, number>();
@@ -11,23 +11,23 @@ export class LivingSite {
     private readonly now: () => number,
   ) {}
 
-  /** Which day it is there. */
+  /** The current day in its zone. */
   get today(): string {
     return clockIn(this.zone, this.now()).day;
   }
 
-  /** Visits come, now or some hours ago. */
+  /** Adds visits, now or some hours ago. */
   visit(count: number, hoursAgo = 0): void {
     const { day, hour } = clockIn(this.zone, this.now() - hoursAgo * 3_600_000);
     this.#add(day, hour, count);
   }
 
-  /** Visits of an earlier hour become known only now, as an imported log brings them. */
+  /** Adds visits of an earlier hour, like an imported log. */
   import(day: string, hour: number, count: number): void {
     this.#add(day, hour, count);
   }
 
-  /** A statistic's rows, as its server counts them. */
+  /** The rows of a statistic, as its server counts them. */
   readonly rowsOf: typeof statisticRows = (_site, name, from, to) => {
     const counted = [...this.#hours].filter(([key]) => {
       const day = key.slice(0, 10);

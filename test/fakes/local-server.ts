@@ -10,30 +10,30 @@ import {
 import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   method: string;
   /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** When it arrived, milliseconds since the epoch. */
+  /** Time of arrival, milliseconds since the epoch. */
   at: number;
 }
 
-/** Answers one request, well or badly. */
+/** Answers one request, correctly or not. */
 export type Answerer = (
   response: ServerResponse,
   received: Received,
   request: IncomingMessage,
 ) => void;
 
-/** In test/fakes/tls: who issued it, and what is wrong with it. */
+/** Certificates in test/fakes/tls, by issuer or defect. */
 export type Certificate = 'self-signed' | 'expired' | 'other' | 'issued' | 'wrong-host';
 
 /**
- * An HTTP(S) server on 127.0.0.1 that answers as a test tells it and remembers what it was sent.
- * Given several answers it gives one after the other, and the last from then on.
+ * An HTTP(S) server on 127.0.0.1 that sends the given answers and records requests. Several answers are used one
+ * after the other; the last one is repeated.
  */
 export class LocalServer {
   readonly received: Received[] = [];
@@ -66,18 +66,18 @@ export class LocalServer {
     return `${this.scheme}://127.0.0.1:${this.port}`;
   }
 
-  /** Another origin with the same server behind it. */
+  /** Another origin of the same server. */
   get otherOrigin(): string {
     return `${this.scheme}://localhost:${this.port}`;
   }
 
-  /** How the requests from now on are answered. */
+  /** Sets the answers to the next requests. */
   answer(...answers: Answerer[]): void {
     this.#answers = answers;
     this.#given = 0;
   }
 
-  /** Shows another certificate from now on. */
+  /** Uses another certificate from now on. */
   present(name: Certificate): void {
     if (!(this.server instanceof TlsServer)) throw new Error('this server has no certificate');
     this.server.setSecureContext(certificate(name));
@@ -91,7 +91,7 @@ export class LocalServer {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const chunks: Buffer[] = [];
-    // A client that gives up is part of what is tested.
+    // Clients that abort are part of some tests.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -112,7 +112,7 @@ export class LocalServer {
   }
 }
 
-/** An address of this machine at which nothing listens. */
+/** An address of this computer on which nothing listens. */
 export async function refusedAddress(): Promise<string> {
   const server = await LocalServer.start();
   const { address } = server;

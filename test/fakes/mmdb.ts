@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 
 /*
- * Writes small databases in MaxMind's format (MaxMind DB File Format Specification 2.0), for tests that need one
- * with cities: the real ones may not be passed on.
+ * Writes small databases in MaxMind's format (MaxMind DB File Format Specification 2.0). Needed for tests with
+ * cities, because the license of real databases forbids redistribution.
  */
 
 type Value = string | number | Value[] | { [name: string]: Value };
@@ -11,10 +11,10 @@ const TYPE = { text: 2, number32: 6, map: 7, list: 11 } as const;
 const METADATA = Buffer.concat([Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com')]);
 const SEPARATOR = 16;
 
-/** One side of a branching: another branch, or a record's number; null where nothing is known. */
+/** One side of a node: another node, or a record's number; null without a record. */
 type Side = [Side, Side] | number | null;
 
-/** @param networks record by network, IPv4 or IPv6 in CIDR */
+/** @param networks records by network: IPv4 or IPv6 in CIDR */
 export function mmdb(networks: Record<string, Value>): Buffer {
   const root: [Side, Side] = [null, null];
   const data: Buffer[] = [];
@@ -40,7 +40,7 @@ export function mmdb(networks: Record<string, Value>): Buffer {
   return Buffer.concat([tree, Buffer.alloc(SEPARATOR), ...data, METADATA, metadata]);
 }
 
-/** A network's leading bits; IPv4 lies in the last 32 of IPv6's 128. */
+/** A network's leading bits. IPv4 addresses are the last 32 of IPv6's 128 bits. */
 function bitsOf(network: string): number[] {
   const [address = '', prefix = ''] = network.split('/');
   if (isIPv4(address)) {
@@ -73,7 +73,10 @@ function insert(root: [Side, Side], bits: number[], record: number): void {
   node[last] = record;
 }
 
-/** The tree's nodes, each two numbers of 32 bits: a node, the number of nodes for nothing, or more for a record. */
+/**
+ * The tree's nodes, each with two 32-bit numbers: a node, the number of nodes for "no record", or a larger number for
+ * a record.
+ */
 function treeOf(root: [Side, Side]): Buffer {
   const nodes: [Side, Side][] = [root];
   for (const node of nodes) {
@@ -97,7 +100,7 @@ function encode(value: Value): Buffer {
     return sized(TYPE.number32, bytes);
   }
   if (Array.isArray(value)) {
-    // Types above 7 have their number in a byte of its own.
+    // Types above 7 are stored in an additional byte.
     return Buffer.concat([Buffer.from([value.length, TYPE.list - 7]), ...value.map(encode)]);
   }
   const entries = Object.entries(value);

@@ -27,21 +27,21 @@ interface FixtureOptions extends Pick<
   limits?: AnswerLimits;
 }
 
-/** The services over a throwaway folder, real in everything but the keychain and the built-in service. */
+/** The services with a throwaway folder. Only the keychain and the built-in service are fakes. */
 export class ServicesFixture {
   #folder: string | null = null;
   readonly secrets: SecretStore;
   readonly emitted: Emitted[] = [];
-  /** Gets each event as a page does. */
+  /** Receives each event, like a page. */
   onEmitted: (one: Emitted) => void = () => undefined;
   readonly logged: string[] = [];
-  /** Added to this machine's clock. */
+  /** Added to this computer's clock, milliseconds. */
   clockOffset = 0;
   #services: Services | null = null;
 
-  /** Where requests go instead of to their own origin: another server, or an address where none is. */
+  /** Redirects requests from their origin to another server, or to an unreachable address. */
   detour: string | null = null;
-  /** Every attempt to send a request, its method, whether or not it came anywhere. */
+  /** The method of every attempted request, whether it arrived or not. */
   readonly attempts: string[] = [];
 
   constructor(private readonly options: FixtureOptions = {}) {
@@ -61,12 +61,15 @@ export class ServicesFixture {
     return this.services.handlers;
   }
 
+  /** None, by default. */
+  quietHours = { quietFrom: '00:00', quietTo: '00:00' };
+
   /** The application's clock. */
   now(): number {
     return Date.now() + this.clockOffset;
   }
 
-  /** Ends the application and starts it again over the same folder and keychain. */
+  /** Stops the application and restarts it with the same folder and keychain. */
   async restart(): Promise<void> {
     await this.#services?.close();
     this.#services = null;
@@ -98,8 +101,9 @@ export class ServicesFixture {
       },
       log: { info: line, warn: line, error: line },
       now: () => this.now(),
+      quietHours: async () => this.quietHours,
       secrets: this.secrets,
-      // Retries come at once: what is tested is that they come, not when.
+      // Retries run at once, because the tests check that they happen and not when.
       random: () => 0,
       ...(this.options.limits && { limits: this.options.limits }),
       ...(this.options.networkFor && { networkFor: this.options.networkFor }),
@@ -110,7 +114,7 @@ export class ServicesFixture {
     });
   }
 
-  #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  #send(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     this.attempts.push(init?.method ?? 'GET');
     if (this.detour === null || input instanceof Request) return fetch(input, init);
     const { origin } = new URL(input);
@@ -126,8 +130,8 @@ const noBuiltIn: BuiltInService = {
   clear: async () => undefined,
 };
 
-/** Parameters as they arrive in main: checked, with defaults. */
-export const list = (parameters: ListWebsitesParameters = {}) =>
+/** Parameters as main receives them: validated, with defaults. */
+export const listArguments = (parameters: ListWebsitesParameters = {}) =>
   listWebsitesParameters.parse(parameters);
-export const statistic = (parameters: AnyStatisticParameters) =>
+export const statisticArguments = (parameters: AnyStatisticParameters) =>
   anyStatisticParameters.parse(parameters);

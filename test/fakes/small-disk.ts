@@ -3,9 +3,9 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* A file system of its own, of a few megabytes, that a test can fill. */
+/* A separate file system of a few megabytes that a test can fill. */
 
-/** Whether this process may mount file systems: not even root may in every container. */
+/** Whether this process may mount file systems. In some containers, not even root may. */
 export function canMount(): boolean {
   if (process.platform !== 'linux') return false;
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-mount-'));
@@ -29,7 +29,11 @@ export function mountSmall(folder: string, megabytes: number): void {
 
 export const unmount = (folder: string): void => void execFileSync('umount', [folder]);
 
-/** Takes the room of a file system, but for some kilobytes. @returns a function that gives it back */
+/**
+ * Fills a file system except for some kilobytes.
+ *
+ * @returns a function that frees the space
+ */
 export function fillDisk(folder: string, kilobytes: number): () => void {
   const filler = join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);

@@ -5,10 +5,10 @@ import type { ServicesFixture } from './services-fixture';
 /** A Wednesday in the middle of a month: the week, month and year before are final, whatever the server's zone. */
 const DAY = '2026-12-16';
 
-/** Turns the clocks of the application and its servers to noon of a day on which every finished period is final. */
+/** Sets the clocks of the application and its servers to noon of a day on which every finished period is final. */
 export const turnToSteadyDay = turnTo('12:00');
 
-/** Turns the clocks to shortly after such a day began: yesterday is over here, but not yet everywhere. */
+/** Sets the clocks to shortly after the start of such a day: yesterday is over here, but not in every time zone. */
 export const turnToEarlyMorning = turnTo('01:00');
 
 function turnTo(time: string) {

@@ -1,11 +1,11 @@
 import type { Received } from './local-server';
 
 /*
- * What the API (docs/service-api.md) allows in a request, and nothing else: every other parameter, value, header
- * or form of body is a fault. Kept apart from the application's own schemas, which it judges.
+ * The parameters, values, headers and body formats that the API (docs/service-api.md) allows. Anything else is an
+ * error. Independent of the application's own schemas, which these rules test.
  */
 
-/** Messages by field, as servers put them. */
+/** Messages by field, in the servers' format. */
 export type Faults = Record<string, string[]>;
 type Rule = (value: string) => boolean;
 
@@ -37,7 +37,7 @@ const SETTINGS = {
   exclude_ips: addresses,
 };
 
-/** Parameters by operation. `page` is undocumented; every known server takes it. */
+/** Parameters by operation. `page` is undocumented, but every known server supports it. */
 export const ALLOWED = {
   list: {
     search: text,
@@ -67,20 +67,23 @@ export const ALLOWED = {
 export type Operation = keyof typeof ALLOWED;
 
 /**
- * What requests call a website's domain, and whether there are favorites: `url` and yes, or `domain` and no, as servers
- * have it that are older than favorites.
+ * The name of the domain in requests, and whether favorites exist: `url` and yes, or `domain` and no, as on servers
+ * from before favorites.
  */
 export type StrictDialect = 'url' | 'very-old';
 
-/** Rules by operation that are other ones for a very old server: it never refused a name, so no other has to be tried. */
+/**
+ * Different rules for a very old server. It never refused a name, so the application has no reason to try another
+ * one.
+ */
 const VERY_OLD: Partial<Record<Operation, Record<string, Rule | undefined>>> = {
   list: { search_by: among('domain'), sort_by: among('id', 'domain') },
   store: { url: undefined },
-  // It would be ignored, and a star that was sent there would be lost.
+  // Such a server would ignore it, so a favorite sent to it would be lost.
   update: { favorite: undefined },
 };
 
-/** What is wrong with parameters, by field; null when nothing is. */
+/** The errors in parameters, by field; null without any. */
 export function faultsOf(
   operation: Operation,
   given: URLSearchParams,
@@ -99,7 +102,7 @@ export function faultsOf(
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
-/** Whether the headers are as the API wants them: JSON accepted, a form-encoded body for writes and none else. */
+/** Whether the headers match the API: JSON is accepted, and only writes have a body, which is form-encoded. */
 export function headersAreRight({ method, headers, body }: Received): boolean {
   if (headers.accept !== 'application/json') return false;
   const writes = method === 'POST' || method === 'PUT' || method === 'PATCH';

@@ -1,6 +1,6 @@
 import { clockIn, localZone } from '$shared/dates/zone';
 import { rowsUntil } from './analytics-server';
-import { html, json } from './faults';
+import { htmlAnswer, jsonAnswer } from './faults';
 import { type Answerer, LocalServer, type Received } from './local-server';
 import {
   type Faults,
@@ -10,12 +10,12 @@ import {
   type StrictDialect,
 } from './strict-rules';
 
-/** A website as this server keeps it, secrets too. */
+/** A website as this server stores it, including secrets. */
 export interface StrictSite {
   id: number;
   url: string;
   privacy: string;
-  /** The secret itself, or null when there is none. */
+  /** The secret itself; null without one. */
   password: string | null;
   email: string;
   exclude_bots: string;
@@ -24,7 +24,7 @@ export interface StrictSite {
   favorite: boolean;
 }
 
-/** A write as it was sent. */
+/** A write request as received. */
 export interface Write {
   method: string;
   path: string;
@@ -32,21 +32,21 @@ export interface Write {
 }
 
 /**
- * A server in the other dialect everywhere (docs/service-api.md): `url` for the domain in records, numbers as text, plain
- * timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses whatever the API does
- * not allow.
+ * A server that uses the other dialect throughout (docs/service-api.md): `url` for the domain in records, numbers as
+ * text, plain timestamps, PUT only, `favorite` by truthiness, old names of the hourly statistics. It refuses
+ * everything that the API does not allow.
  */
 export class StrictServer {
   readonly sites: StrictSite[] = [];
-  /** Set to answer the next writes in some other way. */
+  /** If set, all writes get this answer. */
   fault: Answerer | null = null;
-  /** Set to answer some of the writes in some other way. */
+  /** Returns a different answer for some of the writes. */
   faultOf: (write: Received) => Answerer | null = () => this.fault;
-  /** Set to answer everything in some other way. */
+  /** If set, all requests get this answer. */
   outage: Answerer | null = null;
-  /** How many requests a minute it says that it takes; null: it says nothing. */
+  /** The announced limit of requests per minute; null for none. */
   limit: number | null = null;
-  /** Requests that broke a rule of the API, for which there is no excuse. */
+  /** Requests that violated the API. Tests expect none. */
   readonly broken: string[] = [];
 
   private constructor(
@@ -70,7 +70,7 @@ export class StrictServer {
     return this.http.address;
   }
 
-  /** The writes so far, oldest first. */
+  /** The write requests so far, oldest first. */
   get writes(): Write[] {
     const writes = this.http.received.filter(({ method }) => method !== 'GET');
     return writes.map(({ method, url, body }) => ({
@@ -80,7 +80,7 @@ export class StrictServer {
     }));
   }
 
-  /** Adds a website as if it had been there before. */
+  /** Adds a website directly. */
   put(url: string, more: Partial<StrictSite> = {}): StrictSite {
     const id = Math.max(0, ...this.sites.map((one) => one.id)) + 1;
     const site: StrictSite = {
@@ -106,18 +106,18 @@ export class StrictServer {
   #answer(received: Received): Answerer {
     if (!headersAreRight(received)) return this.#refuse(received, { headers: ['Wrong headers.'] });
     if (received.headers.authorization !== `Bearer ${this.key}`) {
-      return json({ message: 'Unauthenticated.' }, 401);
+      return jsonAnswer({ message: 'Unauthenticated.' }, 401);
     }
     const url = new URL(received.url, this.address);
     const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
-    if (!kind) return this.#unknown(received, html(404));
+    if (!kind) return this.#unknown(received, htmlAnswer(404));
     const operation = operationOf(kind, received.method, id !== undefined);
     if (operation === null) {
-      return this.#unknown(received, json({ message: 'Method not allowed.' }, 405));
+      return this.#unknown(received, jsonAnswer({ message: 'Method not allowed.' }, 405));
     }
-    // No fault of the application's: somebody else may have deleted it.
+    // Not an error of the application, because someone else may have deleted the website.
     const site = this.sites.find((one) => one.id === Number(id));
-    if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
+    if (id && !site) return jsonAnswer({ message: 'Resource not found.', status: 404 }, 404);
     const form = new URLSearchParams(received.body);
     const writes = operation === 'store' || operation === 'update';
     const faults =
@@ -131,13 +131,13 @@ export class StrictServer {
     return received.method === 'DELETE' ? this.#delete(site) : this.#one(site);
   }
 
-  /** An address or a method of no operation: no outage can make the application ask for it. */
+  /** An unknown address or method. Not even an outage may make the application request one. */
   #unknown({ method, url }: Received, answer: Answerer): Answerer {
     this.broken.push(`${method} ${url}: not in the API`);
     return answer;
   }
 
-  /** A fault of the application's, which a test looks for afterwards. */
+  /** An error of the application. Tests check for it at the end. */
   #refuse({ method, url, body }: Received, faults: Faults): Answerer {
     this.broken.push(`${method} ${url} ${body}: ${JSON.stringify(faults)}`);
     return unacceptable(faults);
@@ -145,7 +145,7 @@ export class StrictServer {
 
   #list(query: URLSearchParams): Answerer {
     const favorite = query.get('favorite') ?? '';
-    // Anything but a number is no filter to these servers.
+    // These servers ignore a filter that is not a number.
     const filters = /^[01]$/.test(favorite) && this.dialect === 'url';
     const wanted = filters ? favorite === '1' : null;
     const search = query.get('search')?.toLowerCase() ?? '';
@@ -158,7 +158,12 @@ export class StrictServer {
     const data = rows.slice((current_page - 1) * per_page, current_page * per_page);
     const last_page = Math.max(Math.ceil(rows.length / per_page), 1);
     const meta = { current_page, last_page, per_page: `${per_page}`, total: `${rows.length}` };
-    return json({ data: data.map((site) => this.#record(site)), links: {}, meta, status: 200 });
+    return jsonAnswer({
+      data: data.map((site) => this.#record(site)),
+      links: {},
+      meta,
+      status: 200,
+    });
   }
 
   #store(received: Received, form: URLSearchParams): Answerer {
@@ -179,8 +184,8 @@ export class StrictServer {
   }
 
   #update(received: Received, site: StrictSite, form: URLSearchParams): Answerer {
-    // What a route does not know is refused before its parameters are looked at.
-    if (received.method === 'PATCH') return json({ message: 'Method not allowed.' }, 405);
+    // An unknown website is refused before its parameters are checked.
+    if (received.method === 'PATCH') return jsonAnswer({ message: 'Method not allowed.' }, 405);
     if ([...form.keys()].length === 0) return this.#refuse(received, { body: ['It is empty.'] });
     const faults = passwordFaults(form, form.get('privacy') ?? site.privacy, site.password);
     if (faults) return this.#refuse(received, faults);
@@ -190,7 +195,7 @@ export class StrictServer {
 
   #delete(site: StrictSite): Answerer {
     this.sites.splice(this.sites.indexOf(site), 1);
-    return json({ id: site.id, object: 'website', deleted: true, status: 200 });
+    return jsonAnswer({ id: site.id, object: 'website', deleted: true, status: 200 });
   }
 
   #statistic(site: StrictSite, query: URLSearchParams): Answerer {
@@ -203,11 +208,11 @@ export class StrictServer {
     const data = rows.slice(0, Number(query.get('per_page') ?? 10));
     const page = { current_page: '1', last_page: '1', per_page: '100', total: `${rows.length}` };
     const wire = data.map(({ value, count }) => ({ value, count: `${count}` }));
-    return json({ data: wire, ...page, status: 200 });
+    return jsonAnswer({ data: wire, ...page, status: 200 });
   }
 
   #one(site: StrictSite, status = 200): Answerer {
-    return json({ data: this.#record(site), status }, status);
+    return jsonAnswer({ data: this.#record(site), status }, status);
   }
 
   #record(site: StrictSite): object {
@@ -223,7 +228,7 @@ function operationOf(kind: string, method: string, ofOne: boolean): Operation | 
   return method === 'GET' || method === 'DELETE' ? 'none' : null;
 }
 
-/** A password goes with privacy 2 only, and privacy 2 with a password. */
+/** A password requires privacy 2, and privacy 2 requires a password. */
 function passwordFaults(
   form: URLSearchParams,
   privacy: string,
@@ -240,11 +245,11 @@ function change(site: StrictSite, form: URLSearchParams): void {
   site.password = form.get('password') ?? site.password;
   site.exclude_ips = form.get('exclude_ips') ?? site.exclude_ips;
   const favorite = form.get('favorite');
-  // Any word but none and 0 is true to them, `false` among them.
+  // To these servers, every text except an empty one and 0 is true, including `false`.
   if (favorite !== null) site.favorite = favorite !== '' && favorite !== '0';
 }
 
-/** `exclude_params` and the password itself are never told. */
+/** Never includes `exclude_params` and the password. */
 function recordOf(site: StrictSite) {
   const { url, privacy, email, exclude_bots, exclude_ips } = site;
   return {
@@ -261,7 +266,7 @@ function recordOf(site: StrictSite) {
   };
 }
 
-/** A count for each hour but the first six, which had no traffic, and today's that are to come. */
+/** A count for each hour, except the first six, which have no traffic, and the future hours of today. */
 function hours(site: number, from: string): { value: string; count: number }[] {
   const { day, hour } = clockIn(localZone(), Date.now());
   const all = Array.from({ length: 18 }, (_, at) => ({
@@ -271,7 +276,8 @@ function hours(site: number, from: string): { value: string; count: number }[] {
   return from < day ? all : all.filter(({ value }) => from === day && Number(value) <= hour);
 }
 
-const unacceptable = (faults: Faults): Answerer => json({ message: faults, status: 422 }, 422);
+const unacceptable = (faults: Faults): Answerer =>
+  jsonAnswer({ message: faults, status: 422 }, 422);
 
 function order(query: URLSearchParams, dialect: StrictDialect) {
   const direction = query.get('sort') === 'asc' ? 1 : -1;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { changed, hostileText, hostileValue } from './hostile';
+import { changedDocument, hostileText, hostileValue } from './hostile';
 
-/* Answers of servers, from almost right to nothing like one. */
+/* Answers of servers, from almost correct to completely wrong. */
 
-/** An answer as it is given to the client. */
+/** An answer in the form passed to the client. */
 export interface HostileAnswer {
   status: number;
   headers: [string, string][];
   body: Body;
-  /** How the body comes: at once, in pieces, in pieces that break off, or never to its end. */
+  /** How the body arrives: at once, in pieces, in pieces that break off, or without an end. */
   course: 'whole' | 'pieces' | 'broken' | 'endless' | 'refused';
 }
 
-/** A text, or a description of one that is too long to write down. */
+/** A text, or the description of a very long one. */
 export type Body = { text: string } | { bytes: number[] } | { nested: number } | { blanks: number };
 
-/** Parts of it stand in answers, as careless servers repeat what they were sent. */
+/** Answers contain parts of it, because careless servers repeat what they received. */
 export const SENT_KEY = 'fuzz-5b1f0c6e2d7a49e8b3c4d5e6f7a8b9c0';
 
 const STATUSES = [
@@ -37,7 +37,7 @@ const header: fc.Arbitrary<[string, string]> = fc.oneof(
   fc.tuple(fc.constantFrom('sitedeck-service', 'location', 'set-cookie'), fc.constant('x')),
 );
 
-/** What a 422 says, in both forms, with hostile fields and words. */
+/** The content of a 422 answer in both formats, with hostile fields and texts. */
 const refusal = fc.record({
   message: fc.oneof(hostileText, fc.dictionary(hostileText, hostileValue, { maxKeys: 4 })),
   errors: fc.option(fc.dictionary(hostileText, fc.array(hostileValue, { maxLength: 3 })), {
@@ -51,7 +51,7 @@ const fieldRefusal = fc
   }));
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
-/** Numbers too large for JSON's writer, repeated members, and the sent key. */
+/** Numbers too large for JSON, repeated members, and the sent key. */
 const TWISTS: ((text: string) => string)[] = [
   (text) => text,
   (text) => text,
@@ -65,10 +65,10 @@ const TWISTS: ((text: string) => string)[] = [
   (text) => `${text}${text}`,
 ];
 
-/** Answers to an operation whose good answer is this. */
+/** Hostile variants of an operation's correct answer. */
 export function answersLike(good: unknown): fc.Arbitrary<HostileAnswer> {
   const documents = fc.oneof(
-    { weight: 6, arbitrary: changed(good) },
+    { weight: 6, arbitrary: changedDocument(good) },
     { weight: 2, arbitrary: refusal },
     { weight: 1, arbitrary: fieldRefusal },
     { weight: 1, arbitrary: hostileValue },
@@ -104,7 +104,11 @@ export function answersLike(good: unknown): fc.Arbitrary<HostileAnswer> {
   });
 }
 
-/** The answer as a network's fetch gives it. @throws TypeError when the connection is refused */
+/**
+ * The answer as a network's fetch returns it.
+ *
+ * @throws TypeError when the connection is refused
+ */
 export function responseOf({ status, headers, body, course }: HostileAnswer): Response {
   if (course === 'refused') throw new TypeError('fetch failed');
   const hasNoBody = [204, 205, 304].includes(status);
@@ -134,7 +138,7 @@ function streamOf(
       } else if (course !== 'endless') {
         controller.close();
       } else {
-        // Nothing comes any more, and no end either.
+        // The stream sends nothing more and does not end.
         return new Promise(() => undefined);
       }
       return undefined;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type AppError, AppFailure } from '$shared/failures/failure';
 import { ERROR_CODES } from '$shared/failures/failure-table';
-import { must } from './target';
+import { assertThat } from './target';
 
-/* What may come of hostile input: a failure of the table, or a value of its type. Written apart from what makes them. */
+/*
+ * The allowed results of hostile input: a known failure, or a value of the expected type. Independent of the tested
+ * code.
+ */
 
 const count = z.int().min(0);
 const websiteShape = z.strictObject({
@@ -45,14 +48,14 @@ const failure = z.strictObject({
   retryAfter: z.number().optional(),
 });
 
-/** Checks a failure as data. `internal` is the code of what nobody expected. */
+/** Checks a failure as data. The code `internal` means an unexpected error. */
 export function checkFailure(error: unknown): void {
   const parsed = failure.safeParse(error);
-  must(parsed.success, `no failure of the table: ${JSON.stringify(error)}: ${parsed.error}`);
-  must(parsed.data.code !== 'internal', `an unexpected failure: ${JSON.stringify(error)}`);
+  assertThat(parsed.success, `no failure of the table: ${JSON.stringify(error)}: ${parsed.error}`);
+  assertThat(parsed.data.code !== 'internal', `an unexpected failure: ${JSON.stringify(error)}`);
 }
 
-/** Checks what was thrown: an AppFailure of the table, whose data can cross the bridge. */
+/** Checks a thrown error: a known AppFailure whose data can cross the bridge. */
 export function checkThrown(thrown: unknown): AppError {
   if (!(thrown instanceof AppFailure)) throw thrown;
   const data = thrown.toData();
@@ -64,5 +67,5 @@ export function checkThrown(thrown: unknown): AppError {
 /** Checks a value by its schema. */
 export function checkValue(schema: z.ZodType, value: unknown): void {
   const parsed = schema.safeParse(value);
-  must(parsed.success, `a value out of its type: ${String(parsed.error)}`);
+  assertThat(parsed.success, `a value out of its type: ${String(parsed.error)}`);
 }

@@ -2,28 +2,28 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import type { ProductName } from '$service/import/exports/reading';
-import { csv, SITE } from '../unit/service/import/exports/support';
+import { csvText, SITE } from '../unit/service/import/exports/support';
 import { EXPORTS, type Table } from './exports';
-import { changed, hostileText } from './hostile';
+import { changedDocument, hostileText } from './hostile';
 
-/* Files as other products export them, in which cells, rows, columns or bytes were changed. */
+/* Files exported by other products, with changed cells, rows, columns or bytes. */
 
-/** A file to import, and how. */
+/** A file to import, and the settings of the import. */
 export interface ExportFile {
-  /** Null for the name of its first table, which names the report with some products. */
+  /** Null for the name of its first table, which identifies the report for some products. */
   name: string | null;
   tables: { name: string; text: string }[];
   /** How the tables are packed. */
   shape: Shape;
-  /** Bytes of the file to be replaced, by places. */
+  /** Bytes of the file to replace, by position. */
   flips: [place: number, byte: number][];
-  /** Of its bytes, so many are missing at the end. */
+  /** The number of bytes missing at the end. */
   cut: number;
-  /** Null to recognize it. */
+  /** Null to recognize the product. */
   product: ProductName | null;
   /** Day number; null for all days. */
   before: number | null;
-  /** Rows in a transaction. */
+  /** Rows per transaction. */
   size: number;
 }
 
@@ -42,7 +42,7 @@ const SHAPES: Record<Shape, Pack> = {
   },
 };
 
-/** What stands in cells in place of a number, and in place of anything else. */
+/** Replacements for numbers, and for other cells. */
 const NUMBERS = [
   '',
   '0',
@@ -92,35 +92,35 @@ const cell = fc.record({
   ),
 });
 
-/** Most often a value that breaks nothing. */
+/** Generates mostly a value that breaks nothing. */
 const oftenest = <Value>(usual: Value, others: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
 
-/** A table with a few cells that hold something else, or with parts of it changed. */
+/** A table with some changed cells, or with changed parts. */
 function textFor({ rows, comments = '', ending = '\n' }: Table): fc.Arbitrary<string> {
   const exchanged = fc
     .array(fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 50 }), cell), { maxLength: 3 })
     .map((changes) => {
       const copy = rows.map((row) => row.map(String));
       for (const [down, across, { number, text }] of changes) {
-        // Seldom a column: then hardly anything else is read.
+        // Columns are changed rarely, because an import then reads little else.
         const row = copy[down === 0 ? 0 : 1 + (down % (copy.length - 1))] ?? [];
         const at = across % row.length;
         row[at] = /^\d{1,5}$/.test(row[at] ?? '') ? number : text;
       }
       return copy;
     });
-  const shaken = changed(rows).map((value) => asRows(value));
+  const shaken = changedDocument(rows).map((value) => asRows(value));
   const lines = fc.oneof({ weight: 5, arbitrary: exchanged }, { weight: 1, arbitrary: shaken });
   const more = oftenest('', fc.constantFrom('\n\n', ',,,\n', '# 20260101-20260101\n', '"'));
   return fc
     .tuple(lines, fc.constantFrom('\n', '\n', '\r\n'), more)
     .map(([all, newline, rest]) =>
-      `${comments}${csv(all).trimEnd()}${ending}${rest}`.replaceAll('\n', newline),
+      `${comments}${csvText(all).trimEnd()}${ending}${rest}`.replaceAll('\n', newline),
     );
 }
 
-/** What a change made of rows, as rows again. */
+/** Converts changed rows back to rows. */
 function asRows(value: unknown): string[][] {
   const rows = Array.isArray(value) ? value : [value];
   return rows.map((row: unknown) => (Array.isArray(row) ? row : [row]).map(String));
@@ -129,7 +129,7 @@ function asRows(value: unknown): string[][] {
 const flip = fc.tuple(fc.nat({ max: 5_000 }), fc.nat({ max: 255 }));
 const PRODUCTS = Object.keys(EXPORTS).map((name) => name as ProductName);
 
-/** A product's table, in a folder of a zip or in none. */
+/** A product's table, inside a folder of a zip or not. */
 function tableOf(product: ProductName): fc.Arbitrary<ExportFile['tables'][number]> {
   const folder = oftenest('', fc.constantFrom('a/', '../', '/', '__MACOSX/._'));
   return fc
@@ -139,7 +139,7 @@ function tableOf(product: ProductName): fc.Arbitrary<ExportFile['tables'][number
     );
 }
 
-/** Exports, whole, changed and broken. */
+/** Exports: unchanged, changed and damaged. */
 export const exportFiles: fc.Arbitrary<ExportFile> = fc.constantFrom(...PRODUCTS).chain((product) =>
   fc.record({
     name: oftenest<string | null>(null, fc.constantFrom('a.csv', 'a.zip', 'a.csv.gz')),

@@ -2,17 +2,17 @@ import type { ProductName } from '$service/import/exports/reading';
 import { SITE } from '../unit/service/import/exports/support';
 import { UMAMI_COLUMNS, umamiRow } from '../unit/service/import/exports/umami-rows';
 
-/* Tables as other products export them (docs/moving-in.md): one or more of each product's kinds. */
+/* Tables exported by other products (docs/moving-in.md), at least one of each product. */
 
 /** A table of an export. */
 export interface Table {
-  /** The file, which names the report with some products. */
+  /** The file name, which identifies the report for some products. */
   name: string;
-  /** The first are the columns. */
+  /** The first row contains the column names. */
   rows: (string | number)[][];
-  /** What stands above the columns. */
+  /** The lines above the columns. */
   comments?: string;
-  /** What the product writes after the last row. */
+  /** The text after the last row. */
   ending?: '' | '\n';
 }
 

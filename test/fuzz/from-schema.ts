@@ -21,7 +21,7 @@ interface Schema {
   minLength?: number;
 }
 
-/** Texts of which some fit each schema: no pattern is worth a generator of its own. */
+/** Texts, some of which match each schema. This replaces generators for patterns. */
 const FITTING = [
   'a',
   'North',
@@ -39,30 +39,31 @@ const FITTING = [
   `${'AB:'.repeat(31)}AB`,
 ];
 
-/** Values by the name of the member that they fit, such as the days of a range and the ids of what exists. */
-export type Named = Readonly<Record<string, readonly (string | number)[]>>;
+/** Valid values by member name, such as days of a range and existing ids. */
+export type NamedValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 interface Known {
   texts: readonly string[];
-  named: Named;
+  named: NamedValues;
 }
 
 /**
- * Values that fit a schema, or nearly: what passes it reaches the code behind it, and the rest is refused for reasons deep within.
+ * Values that match a schema, or almost. Matching values reach the code behind the schema; the others test the
+ * schema.
  *
- * @param texts that fit in addition, such as the id of an account that exists
- * @param named that fit members of these names; most of these members get one
+ * @param texts additional valid texts, such as the id of an existing account
+ * @param named valid values of members with these names; most of these members get one
  */
 export function valuesFor(
   schema: z.ZodType,
   texts: readonly string[],
-  named: Named = {},
+  named: NamedValues = {},
 ): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return arbitraryOf(json, { texts: [...FITTING, ...texts], named });
 }
 
-/** @param name of the member, if it is one */
+/** @param name of the member, if the value belongs to one */
 function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const of = (one: Schema, its = name): fc.Arbitrary<unknown> => arbitraryOf(one, known, its);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -97,7 +98,7 @@ function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unkn
   }
 }
 
-/** Most often one of these values, if there are any. */
+/** Generates mostly one of these values, if there are any. */
 const mostly = (
   values: readonly unknown[] = [],
   others: fc.Arbitrary<unknown>,

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { NASTY } from '../support/nasty-texts';
 
-/*
- * Values that harm careless programs, and documents that were good until something in them was changed.
- */
+/* Values that break careless programs, and valid documents with changes. */
 
 const TEXTS = [
   ...NASTY,
@@ -48,7 +46,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
 );
 
-/** Anything that JSON can hold, and numbers that it cannot. */
+/** Any value that JSON can represent, and numbers that it cannot. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...NUMBERS, true, false, null, [], {}, [[]]) },
@@ -59,8 +57,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 type Change = [place: number, kind: 'replace' | 'remove' | 'repeat' | 'rename', value: unknown];
 
-/** A good document with up to four of its values replaced, removed, repeated or renamed. */
-export function changed(document: unknown): fc.Arbitrary<unknown> {
+/** A valid document with up to four values replaced, removed, repeated or renamed. */
+export function changedDocument(document: unknown): fc.Arbitrary<unknown> {
   const kinds = fc.constantFrom<Change[1]>('replace', 'replace', 'remove', 'repeat', 'rename');
   const change = fc.tuple(fc.nat({ max: 10_000 }), kinds, hostileValue);
   return fc.array(change, { maxLength: 4 }).map((changes) => {
@@ -71,7 +69,7 @@ export function changed(document: unknown): fc.Arbitrary<unknown> {
 }
 
 function apply(document: unknown, [place, kind, given]: Change): unknown {
-  // The next change may be inside it, and the given one is also in other inputs.
+  // Copied, because the next change may be inside it, and other inputs share the original.
   const value = structuredClone(given);
   const places = placesIn(document);
   const at = places[place % Math.max(places.length, 1)];
@@ -107,7 +105,7 @@ interface Place {
 
 function placesIn(value: unknown, depth = 0): Place[] {
   if (typeof value !== 'object' || value === null || depth > 6) return [];
-  // Bytes are one value.
+  // Bytes count as a single value.
   if (ArrayBuffer.isView(value)) return [];
   return Object.keys(value).flatMap((key) => [
     { holder: value, key },

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Rejections that nobody handles, from the time it is made until it is stopped. */
+/** Collects unhandled rejections from its creation until it is stopped. */
 export class LostRejections {
   #causes: unknown[] = [];
   readonly #note = (cause: unknown): void => void this.#causes.push(cause);
@@ -9,14 +9,18 @@ export class LostRejections {
     process.on('unhandledRejection', this.#note);
   }
 
-  /** Does work, and fails for what was lost meanwhile: each loss is told once. @throws what the work throws, or what was lost */
+  /**
+   * Runs work, and fails if a rejection was unhandled in the meantime. Each is reported once.
+   *
+   * @throws the work's error, or the unhandled rejection
+   */
   async during<Value>(work: () => Promise<Value>): Promise<Value> {
     let lost: unknown[];
     let value: Value;
     try {
       value = await work();
     } finally {
-      // Node tells of them once all that was ready is done.
+      // Node reports unhandled rejections after all pending microtasks.
       await turn();
       lost = this.#causes.splice(0);
     }

@@ -3,10 +3,10 @@ import type { Services } from '$main/services';
 import { showStatisticParameters } from '$shared/api/parameters';
 import { websiteSource } from '$shared/settings/source';
 import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
-import { list } from '../fakes/services-fixture';
+import { listArguments } from '../fakes/services-fixture';
 import { readRows, readWebsites } from '../support/reads';
 
-/* Fills an application with what people keep in it, by the part of the bridge that asks for it. */
+/* Fills an application with typical data, by the part of the bridge that reads it. */
 
 interface Target {
   services: Pick<Services, 'read'>;
@@ -46,10 +46,10 @@ const drafts: Populate = async ({ handlers, accountId }) => {
   await handlers['drafts.save']({ accountId, draft: { form: 'edit', website, ...typed } });
 };
 
-/** Answers that were read before, so that there is something without a network. */
+/** Saved answers, so that reads succeed without a network. */
 const saved: Populate = async ({ services, accountId }) => {
   const source = 'network' as const;
-  await readWebsites({ services }, { accountId, source, parameters: list() });
+  await readWebsites({ services }, { accountId, source, parameters: listArguments() });
   for (const name of ['visitors', 'page'] as const) {
     const of = websiteSource({ accountId, websiteId: 1 });
     const parameters = showStatisticParameters.parse({ name, ...DAYS });
@@ -57,7 +57,7 @@ const saved: Populate = async ({ services, accountId }) => {
   }
 };
 
-/** Paused, so that nothing goes on beside what is tried. */
+/** Paused, so that nothing runs in the background during an input. */
 const offline: Populate = async ({ handlers, accountId }) => {
   const [set] = await handlers['offline.save']({ accountId, websites: 1, periods: ['7-days'] });
   await handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
@@ -100,7 +100,7 @@ const all =
     for (const one of steps) await one(target);
   };
 
-/** By the first word of channels; the others need an account alone. */
+/** By the first part of the channel's name. Other channels need only an account. */
 export const POPULATE: Readonly<Record<string, Populate>> = {
   accounts: all(builtIn, collections, drafts),
   collections,

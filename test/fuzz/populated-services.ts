@@ -4,26 +4,26 @@ import { inspect } from 'node:util';
 import type { BuiltInService } from '$main/services';
 import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
-import { json } from '../fakes/faults';
+import { jsonAnswer } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
 import { ServicesFixture } from '../fakes/services-fixture';
 import { answer } from '../support/answer';
 import { POPULATE } from './populate';
-import { must } from './target';
+import { assertThat } from './target';
 
-/** No argument has it, so that whatever has it gives it away. */
+/** No argument contains this key, so any result that contains it leaks it. */
 export const KEY = 'key-7c1d02f94be84a6fb1a35e60c8d9274e';
-/** A request that has this text is answered with the key it came with, as careless servers do. */
-export const TELLS_KEY = 'tells-the-key.example';
-/** In arguments, these stand for what differs each time. */
-export const ACCOUNT = 'the-account';
-export const SET = 'the-set';
-export const FOLDER = 'the-folder';
+/** A request with this text is answered with its own key, as careless servers do. */
+export const KEY_LEAKING_DOMAIN = 'tells-the-key.example';
+/** Placeholders in arguments for values that differ in each run. */
+export const ACCOUNT_PLACEHOLDER = 'the-account';
+export const SET_PLACEHOLDER = 'the-set';
+export const FOLDER_PLACEHOLDER = 'the-folder';
 
 const WINDOW = 1;
 const AUTHORITY = new URL('../fakes/tls/authority.cert.pem', import.meta.url);
 const WHOLE = { depth: null, maxArrayLength: null, maxStringLength: null };
-/** A limit that is told and never reached, so that nothing waits its turn. */
+/** An announced limit that is never reached, so that nothing waits. */
 const LIMIT = { requests: 1_000_000, windowMs: 60_000 };
 const sites = (): FakeSite[] => [
   { id: 1, domain: 'one.example', favorite: true },
@@ -32,7 +32,10 @@ const sites = (): FakeSite[] => [
 
 type AnyHandler = (args: never, windowId: number) => Promise<unknown>;
 
-/** An application in use: an account that is connected, and something of all that people keep. Its servers are on this computer. */
+/**
+ * The services of an application in use: a connected account, and some of all data that users store. Its servers are
+ * local.
+ */
 export class PopulatedServices {
   readonly #standIns = new Map<string, string>();
 
@@ -41,7 +44,7 @@ export class PopulatedServices {
     private readonly fixture: ServicesFixture,
   ) {}
 
-  /** @param subject the part of the bridge that is to find something: the first word of a channel */
+  /** @param subject the part of the bridge that needs data: the first part of a channel's name */
   static async open(subject: string): Promise<PopulatedServices> {
     const server = await AnalyticsServer.start({ limit: LIMIT, tellsLimit: true });
     server.accounts.set(KEY, sites());
@@ -52,61 +55,69 @@ export class PopulatedServices {
       chooseFolder: async () => join(fixture.folder, 'reports'),
       makeReport: async () => ({ title: 'a', name: 'a', files: [{ name: 'a.csv', content: A }] }),
     });
-    // Whatever address an argument names: nothing leaves this computer.
+    // Whatever address an argument contains, no request leaves this computer.
     fixture.detour = server.address;
     const populated = new PopulatedServices(server, fixture);
     await populated.#populate(subject);
     return populated;
   }
 
-  /** Whether something answers a channel. */
+  /** Whether a channel has a handler. */
   answers(channel: Channel): boolean {
     return channel in this.fixture.handlers;
   }
 
-  /** Makes a call as the page does, with an argument whose stand-ins get their meaning. @throws when it tells the key */
+  /**
+   * Makes a call like the page, after replacing placeholders in the argument.
+   *
+   * @throws when the result contains the key
+   */
   async call(channel: Channel, args: unknown): Promise<ResultEnvelope<unknown>> {
     const handler = this.fixture.handlers[channel as keyof typeof this.fixture.handlers];
     const meant = withStandIns(args, this.#standIns);
     const envelope = await answer(channel, handler as AnyHandler, meant, WINDOW);
     const { emitted, logged } = this.fixture;
-    must(!tells(envelope), 'an answer to the page has the key');
-    must(!tells(emitted), 'an event has the key');
-    must(!tells(logged), 'the log has the key');
+    assertThat(!tells(envelope), 'an answer to the page has the key');
+    assertThat(!tells(emitted), 'an event has the key');
+    assertThat(!tells(logged), 'the log has the key');
     return envelope;
   }
 
-  /** @throws when a file has the key */
+  /** @throws when a file contains the key */
   async close(): Promise<void> {
     await this.fixture.restart();
     const told = filesIn(this.fixture.folder).filter((file) => readFileSync(file).includes(KEY));
     await this.fixture.dispose();
     await this.server.close();
-    must(told.length === 0, `a file has the key: ${told[0]}`);
+    assertThat(told.length === 0, `a file has the key: ${told[0]}`);
   }
 
   async #populate(subject: string): Promise<void> {
     const { services, handlers, secrets } = this.fixture;
     const trust = { name: 'North', address: this.server.address, key: KEY };
     const { id: accountId } = await handlers['accounts.connect'](trust, WINDOW);
-    this.#standIns.set(ACCOUNT, accountId);
+    this.#standIns.set(ACCOUNT_PLACEHOLDER, accountId);
     const folder = await handlers['reports.chooseFolder']({}, WINDOW);
-    this.#standIns.set(FOLDER, folder ?? '');
+    this.#standIns.set(FOLDER_PLACEHOLDER, folder ?? '');
     await POPULATE[subject]?.({ services, handlers, secrets, accountId, folder });
     const [set] = await handlers['offline.list']({});
-    if (set) this.#standIns.set(SET, set.id);
+    if (set) this.#standIns.set(SET_PLACEHOLDER, set.id);
   }
 }
 
 const A = new TextEncoder().encode('a');
 
-/** Answers every key with the same websites: an input may have set another one. */
+/** Answers every key with the same websites, because an input may have changed the key. */
 function tellingKey(server: AnalyticsServer): Answerer {
   return (response, received, request) => {
     const { authorization } = received.headers;
-    const isTold = received.url.includes(TELLS_KEY) || received.body.includes(TELLS_KEY);
+    const isTold =
+      received.url.includes(KEY_LEAKING_DOMAIN) || received.body.includes(KEY_LEAKING_DOMAIN);
     const headers = { ...received.headers, authorization: `Bearer ${KEY}` };
-    const told = json({ message: { domain: [`${authorization} may not`] }, status: 422 }, 422);
+    const told = jsonAnswer(
+      { message: { domain: [`${authorization} may not`] }, status: 422 },
+      422,
+    );
     const answered = isTold ? told : server.answer({ ...received, headers });
     answered(response, received, request);
   };
@@ -127,7 +138,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Copies an argument as the bridge does, with what stand-ins mean. */
+/** Clones an argument like the bridge, and replaces placeholders. */
 function withStandIns(
   value: unknown,
   meant: ReadonlyMap<string, string>,

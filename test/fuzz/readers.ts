@@ -8,10 +8,10 @@ import type { StatisticRow } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Page } from '$shared/bridge/contract';
 import { toDaySeries } from '$statistics/day-series';
-import { rank } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { rankRows } from '$statistics/ranking';
+import { toHourlyCounts } from '$statistics/totals';
 import { labelValue } from '$statistics/values';
-import { must } from './target';
+import { assertThat } from './target';
 
 const RANGE = { from: '2026-11-01', to: '2026-11-07' };
 const DAYS = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`);
@@ -19,18 +19,18 @@ const DAILY = ['visitors', 'pageviews'] as const;
 const NAMES = [...DAILY, 'page', 'country', 'pageviews_hour', 'event'] as const;
 const KEPT_BYTES = 20_000_000;
 
-/** What reads good answers after the client: the offline store, and what makes numbers and labels of them. */
+/** The code that reads valid answers after the client: the offline store, and the code for numbers and labels. */
 export interface Readers {
-  /** @throws when a value does not come out of the store as it went in, or a number is none */
+  /** @throws when a stored value differs from the original, or a number is invalid */
   read(value: unknown): void;
-  /** @throws when the store had a problem with any of them */
+  /** @throws when the store had a problem */
   close(): Promise<void>;
 }
 
 type Statistics = Pick<SavedStatistics, 'keep' | 'find'>;
 
 /** Opens a store in a throwaway folder. */
-export async function keepAndRead(
+export async function openReaders(
   openStatistics = (store: OfflineStore): Statistics => new SavedStatistics(store, () => null),
 ): Promise<Readers> {
   const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));
@@ -44,7 +44,7 @@ export async function keepAndRead(
   let websites = 0;
   return {
     read(value) {
-      // Days of another input would be merged with these.
+      // Otherwise, days of other inputs would be merged with these.
       const website = (websites += 1);
       if (isPage(value)) readRows(value, website, statistics);
       store.deleteWebsite('fuzz', website);
@@ -53,13 +53,19 @@ export async function keepAndRead(
           tables.websites.put('fuzz', { id: website.id, body: website, fetchedAt: 1 }),
         );
         const found = store.website('fuzz', website.id)?.body;
-        must(JSON.stringify(found) === JSON.stringify(website), 'the store changed a website');
+        assertThat(
+          JSON.stringify(found) === JSON.stringify(website),
+          'the store changed a website',
+        );
       }
     },
     async close() {
       store.close();
       await rm(folder, { recursive: true, force: true });
-      must(problems.length === 0, `the offline store had problems: ${JSON.stringify(problems)}`);
+      assertThat(
+        problems.length === 0,
+        `the offline store had problems: ${JSON.stringify(problems)}`,
+      );
     },
   };
 }
@@ -77,20 +83,20 @@ function readRows(
     const at = { fetchedAt: 1, serverTime: 1, pinned: false };
     statistics.keep('fuzz', website, parameters, answer, at);
     const found = statistics.find('fuzz', website, parameters);
-    must(found !== null, `the store lost ${name}`);
+    assertThat(found !== null, `the store lost ${name}`);
     const isDaily = DAILY.some((one) => one === name);
-    must(isAnswer(found.value, answer, isDaily), `the store changed ${name}`);
+    assertThat(isAnswer(found.value, answer, isDaily), `the store changed ${name}`);
     for (const { value } of counted) labelValue(name, value, 'one.example');
   }
   const numbers = [
     ...toDaySeries(counted, RANGE).counts,
-    ...toHours(counted),
-    ...rank(answer, null, answer).map(({ bar }) => bar),
+    ...toHourlyCounts(counted),
+    ...rankRows(answer, null, answer).map(({ bar }) => bar),
   ];
-  must(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
+  assertThat(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
 }
 
-/** Whether a server's answer is given back: as it came, or of days that are all known, those with traffic. */
+/** Whether the store returned a server's answer: unchanged, or for complete days, reduced to those with traffic. */
 function isAnswer(found: Page<StatisticRow>, given: Page<StatisticRow>, isDaily: boolean): boolean {
   const counts = new Map(given.rows.map(({ value, count }) => [value, count]));
   const isWhole = given.page <= 1 && given.lastPage <= 1;

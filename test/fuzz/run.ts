@@ -1,33 +1,33 @@
 import fc from 'fast-check';
-import { within } from '../support/within';
+import { withTimeLimit } from '../support/within';
 import { LostRejections } from './lost-rejections';
-import { must, type Opened, type Target } from './target';
+import { assertThat, type Opened, type Target } from './target';
 
-/** An input that waits longer fails: nothing here waits for anything but itself. */
+/** An input that takes longer fails, because no input waits for anything external. */
 const HANGS_MS = 20_000;
-/** The processor's time that an input may take: it says the same on a busy computer, and each input is small. */
+/** Maximum processor time of an input. Unlike elapsed time, it does not depend on other load. */
 const SLOW_MS = 5_000;
-/** How long a failure is made smaller: of slow ones each attempt takes long. */
+/** Time limit for shrinking a failing input, because attempts with slow inputs take long. */
 const SHRINKS_MS = 60_000;
 const LONGEST_INPUT = 4_000;
-/** As wide as the longest names. */
+/** Width of the longest name. */
 const NAME_WIDTH = 35;
 
-/** What became of a target's inputs. */
+/** The result of a target's inputs. */
 export interface Outcome {
   target: string;
   seed: number;
-  /** Inputs tried, without those of shrinking. */
+  /** Number of inputs, without those of shrinking. */
   tried: number;
   ms: number;
-  /** The smallest input found that fails, and why; null when none did. */
+  /** The smallest failing input and the reason; null without one. */
   failure: { input: string; reason: string } | null;
 }
 
 /**
- * Gives a target inputs made from a seed: the same ones for the same seed.
+ * Runs a target with inputs generated from a seed. Equal seeds give equal inputs.
  *
- * @param slowMs the processor's time that an input may take
+ * @param slowMs maximum processor time of an input
  */
 export async function fuzz(
   target: Target,
@@ -64,7 +64,11 @@ async function tryInputs(
   return { tried: found.numRuns, failure: failure ?? harm };
 }
 
-/** Gives it one input. @throws whatever must not happen, what nobody handled, or that it was slow */
+/**
+ * Runs the target with one input.
+ *
+ * @throws the target's error, an unhandled rejection, or an error when it was slow
+ */
 async function meetInTime(
   opened: Opened<unknown>,
   input: unknown,
@@ -73,14 +77,14 @@ async function meetInTime(
 ): Promise<void> {
   const before = process.cpuUsage();
   await lost.during(() =>
-    within(HANGS_MS, opened.meet(input), `nothing came of it in ${HANGS_MS} ms`),
+    withTimeLimit(HANGS_MS, opened.meet(input), `nothing came of it in ${HANGS_MS} ms`),
   );
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1_000;
-  must(ms < slowMs, `slow: it took ${Math.round(ms)} ms of the processor`);
+  assertThat(ms < slowMs, `slow: it took ${Math.round(ms)} ms of the processor`);
 }
 
-/** Takes whatever comes some time after the first failure for good, so that shrinking ends. */
+/** Accepts all inputs once shrinking has exceeded its time, so that it ends. */
 function untilShrunk(meet: (input: unknown) => Promise<void>): (input: unknown) => Promise<void> {
   let failedAt = Infinity;
   return async (input) => {
@@ -104,25 +108,25 @@ async function outcomeOf<Value>(
   );
 }
 
-/** The beginning of a target's line, shown before its inputs are tried. */
-export const beginningOf = (target: string): string => target.padEnd(NAME_WIDTH);
+/** The beginning of a target's line, printed before its inputs run. */
+export const startOfLine = (target: string): string => target.padEnd(NAME_WIDTH);
 
-/** What follows the beginning, as lines for the terminal: one, and for a failure what is needed to see it again. */
-export function linesOf({ target, seed, tried, ms, failure }: Outcome): string[] {
+/** The rest of a target's line, and after a failure the lines needed to reproduce it. */
+export function resultLines({ target, seed, tried, ms, failure }: Outcome): string[] {
   const seconds = (ms / 1_000).toFixed(1);
   const line = ` ${String(tried).padStart(7)} inputs ${seconds.padStart(7)} s`;
   if (failure === null) return [`${line}  ok`];
   return [
     `${line}  FAILED`,
-    `  again:  ${againOf(target, seed, tried)}`,
+    `  again:  ${commandToRepeat(target, seed, tried)}`,
     `  keep:   { "target": "${target}", "seed": ${seed}, "runs": ${tried} }`,
     `  input:  ${failure.input}`,
     `  reason: ${failure.reason.replaceAll('\n', '\n          ')}`,
   ];
 }
 
-/** The command that gives a target the same inputs again. */
-export const againOf = (target: string, seed: number, count: number): string =>
+/** The command that repeats the same inputs. */
+export const commandToRepeat = (target: string, seed: number, count: number): string =>
   `npm run fuzz -- ${target} --seed ${seed} --count ${count}`;
 
 function inputOf(counterexample: readonly unknown[] | null): string {

@@ -1,7 +1,7 @@
 const website = { account: 0, websiteId: 1, domain: 'one.example' };
 const subject = { kind: 'website', ...website };
 
-/** Settings as they are exported, with something of everything. */
+/** Exported settings with every kind of entry. */
 export const SETTINGS_FILE = {
   format: 'sitedeck-settings',
   version: 1,

@@ -1,29 +1,37 @@
 import type fc from 'fast-check';
 
-/** A part of Sitedeck that is given hostile input. */
+/** A part of Sitedeck that is tested with hostile input. */
 export interface Target<Input = unknown> {
-  /** `api.listWebsites`; the word before the dot names its kind. */
+  /** `api.listWebsites`; the part before the dot is the kind of target. */
   name: string;
-  /** How many inputs it gets, as a share of `--count`: an input can be a whole file. */
+  /** Number of inputs relative to `--count`, because an input may be a whole file. */
   share: number;
   inputs: fc.Arbitrary<Input>;
-  /** Opens what is tested, once for all inputs. */
+  /** Opens the tested part, once for all inputs. */
   open(): Promise<Opened<Input>>;
 }
 
 export interface Opened<Input> {
-  /** Gives it one input. @throws whatever must not happen */
+  /**
+   * Runs one input.
+   *
+   * @throws on any incorrect behavior
+   */
   meet(input: Input): Promise<void>;
-  /** Closes it. @throws when the inputs together have done harm */
+  /**
+   * Closes the tested part.
+   *
+   * @throws when the inputs have caused damage
+   */
   close(): Promise<void>;
 }
 
-/** Types a target's inputs by its arbitrary; those who run it need not know them. */
+/** Types a target by its inputs and hides that type from the runner. */
 export function defineTarget<Input>(target: Target<Input>): Target {
   return target as unknown as Target;
 }
 
-/** Says that something must hold. */
-export function must(holds: boolean, what: string): asserts holds {
+/** Asserts a condition. */
+export function assertThat(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
 }

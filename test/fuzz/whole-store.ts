@@ -2,35 +2,35 @@ import { COUNTABLE_DAYS, dayText } from '$service/store/counts/calendar';
 import type { HitCounters } from '$service/store/hits';
 import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import type { TestStore } from '../support/test-store';
-import { must } from './target';
+import { assertThat } from './target';
 
-/* What must hold of a store of the built-in service, whatever it was given. */
+/* The invariants of a store of the built-in service, after any input. */
 
 const LONGEST_VALUE = 255;
 
-/** Sums by statistic, without those of zero. */
+/** Sums by statistic, without zeros. */
 export type Sums = Partial<Record<ServerStatistic, number>>;
 
 /**
- * The store is whole, and holds nothing but texts of the promised length with counts from 1 on.
+ * Checks that the store is intact and contains only texts within the maximum length and counts from 1.
  *
- * @returns the sums of its first website's statistics over all days that can be counted
+ * @returns the sums of its first website's statistics over all countable days
  */
 export function checkStore(store: TestStore): Sums {
   const findings = store.check();
-  must(findings.length === 0, `the store is damaged: ${findings.join(', ')}`);
+  assertThat(findings.length === 0, `the store is damaged: ${findings.join(', ')}`);
   const sums: Sums = {};
   for (const name of SERVER_STATISTICS) {
     for (const { value, count } of rowsOf(store, name)) {
-      must(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
-      must(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
+      assertThat(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
+      assertThat(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
       sums[name] = (sums[name] ?? 0) + count;
     }
   }
   return sums;
 }
 
-/** Adds what a hit counts for. */
+/** Adds a hit's counters. */
 export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void {
   const add = (name: ServerStatistic): void => void (sums[name] = (sums[name] ?? 0) + 1);
   codes.forEach((code, at) => {
@@ -40,11 +40,11 @@ export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void 
   for (const code of totals) add(nameOf(code));
 }
 
-/** Says that both have the same sums. */
+/** Asserts that both sums are equal. */
 export function mustEqual(counted: Sums, expected: Sums, whose: string): void {
   for (const name of SERVER_STATISTICS) {
     const [is, should] = [counted[name] ?? 0, expected[name] ?? 0];
-    must(is === should, `${whose}: ${name} is ${is}, not ${should}`);
+    assertThat(is === should, `${whose}: ${name} is ${is}, not ${should}`);
   }
 }
 
@@ -62,6 +62,6 @@ function rowsOf(store: TestStore, name: ServerStatistic) {
 
 function nameOf(code: number): ServerStatistic {
   const name = SERVER_STATISTICS.find((one) => STATISTICS[one].code === code);
-  must(name !== undefined, `no statistic has the code ${code}`);
+  assertThat(name !== undefined, `no statistic has the code ${code}`);
   return name;
 }

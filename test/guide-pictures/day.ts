@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AppLaunchOptions, Application } from '../e2e/support/application';
 
 /** The window's size, unless a picture needs another. */
-export const WINDOW = { width: 1120, height: 760 };
+export const WINDOW_SIZE = { width: 1120, height: 760 };
 const NOW = Date.parse('2026-09-16T14:20:00Z');
 
 /** Starts the application in English on the day of the pictures, so that all that is written about time is the same in every run. */
@@ -11,7 +11,13 @@ export async function startOnTheDay(
   { electronOptions = [], env = {} }: Pick<AppLaunchOptions, 'electronOptions' | 'env'> = {},
 ): Promise<Application> {
   const application = await launch({
-    args: ['--theme', 'light', '--size', `${WINDOW.width}x${WINDOW.height}`, '--lang=en-US'],
+    args: [
+      '--theme',
+      'light',
+      '--size',
+      `${WINDOW_SIZE.width}x${WINDOW_SIZE.height}`,
+      '--lang=en-US',
+    ],
     electronOptions: [
       ...electronOptions,
       '-r',

@@ -2,11 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from '../e2e/support/application';
 import { resize } from '../e2e/support/screens';
-import { startOnTheDay, WINDOW } from './day';
+import { startOnTheDay, WINDOW_SIZE } from './day';
 import { differenceOf } from './look';
 import { withPalette } from './palette';
 import { SCENES } from './scenes';
-import { fileOf, FOLDER, type Manifest, readManifest, take, THEMES, WORDS, wordsOn } from './take';
+import {
+  FOLDER,
+  type Manifest,
+  pictureFile,
+  readManifest,
+  takePicture,
+  textsOnPicture,
+  THEMES,
+  WORDS,
+} from './take';
 
 /* The pictures of the guide and of the README: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */
 
@@ -22,12 +31,12 @@ test('the guide’s pictures', async ({ launch }, testInfo) => {
   if (!isCheck) makeRoom();
   for (const scene of SCENES) {
     await test.step(scene.name, async () => {
-      const { width, height } = scene.size ?? WINDOW;
+      const { width, height } = scene.size ?? WINDOW_SIZE;
       await resize(application, width, height);
       await scene.open(page);
       for (const theme of THEMES) {
-        const picture = await take(page, scene, theme);
-        const file = fileOf(scene, theme);
+        const picture = await takePicture(page, scene, theme);
+        const file = pictureFile(scene, theme);
         if (!isCheck) writeFileSync(file, withPalette(picture));
         else if (differenceOf(picture, readFileSync(file)) > TOLERATED) {
           stale.push(`${file} looks otherwise`);
@@ -37,7 +46,7 @@ test('the guide’s pictures', async ({ launch }, testInfo) => {
           });
         }
       }
-      words[scene.name] = await wordsOn(page, scene);
+      words[scene.name] = await textsOnPicture(page, scene);
     });
   }
   if (!isCheck) writeFileSync(WORDS, `${JSON.stringify(words, null, 2)}\n`);

@@ -11,8 +11,10 @@ export const WORDS = `${FOLDER}/words.json`;
 export type Theme = (typeof THEMES)[number];
 export type Manifest = Record<string, string[]>;
 
-export const fileOf = ({ name, folder }: Pick<Scene, 'name' | 'folder'>, theme: Theme): string =>
-  `${folder ?? FOLDER}/${name}-${theme}.png`;
+export const pictureFile = (
+  { name, folder }: Pick<Scene, 'name' | 'folder'>,
+  theme: Theme,
+): string => `${folder ?? FOLDER}/${name}-${theme}.png`;
 export const readManifest = (): Manifest => JSON.parse(readFileSync(WORDS, 'utf8')) as Manifest;
 
 /** Every fixed text of the application, in English. */
@@ -30,7 +32,7 @@ interface Rectangle {
 }
 
 /** Takes a scene in one theme, once it stands still. */
-export async function take(page: Page, scene: Scene, theme: Theme): Promise<Buffer> {
+export async function takePicture(page: Page, scene: Scene, theme: Theme): Promise<Buffer> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
   const clip = await rectangleOf(page, scene);
   const shot = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
@@ -46,7 +48,7 @@ export async function take(page: Page, scene: Scene, theme: Theme): Promise<Buff
 const STILL_MS = 700;
 
 /** The fixed texts that can be read on the picture, in order. */
-export async function wordsOn(page: Page, scene: Scene): Promise<string[]> {
+export async function textsOnPicture(page: Page, scene: Scene): Promise<string[]> {
   const root = scene.part?.(page) ?? page.locator('body');
   const seen = await root.evaluate(readable, await rectangleOf(page, scene));
   const known = catalogueTexts();
@@ -57,17 +59,17 @@ async function rectangleOf(page: Page, { name, part, rows }: Scene): Promise<Rec
   const seen = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   if (part === undefined) {
     const [top, bottom] = rows ?? [0, seen.height];
-    return whole(name, { x: 0, y: top, width: seen.width, height: bottom - top }, seen);
+    return requireUnclipped(name, { x: 0, y: top, width: seen.width, height: bottom - top }, seen);
   }
   // Not only its first pixels: all of it, where the window has the room.
   await part(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await part(page).boundingBox();
   if (box === null) throw new Error(`${name}: its part isn’t on the screen`);
-  return whole(name, box, seen);
+  return requireUnclipped(name, box, seen);
 }
 
 /** Returns a rectangle that is seen as a whole. @throws Error where the picture would be clipped */
-export function whole(name: string, box: Rectangle, seen: Size): Rectangle {
+export function requireUnclipped(name: string, box: Rectangle, seen: Size): Rectangle {
   const isWhole =
     box.x >= 0 &&
     box.y >= 0 &&

@@ -14,7 +14,7 @@ export const DRAWING = {
  * Returns the folder of a page's pictures for the version of Chromium, because versions draw
  * slightly differently.
  */
-export async function picturesFor(page: Page): Promise<string> {
+export async function pictureFolder(page: Page): Promise<string> {
   expect(
     existsSync(FONT),
     'install Debian’s fonts-dejavu-core: all pictures are drawn with it',

@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from 'playwright/test';
 import { serveBuiltGallery } from '../../scripts/lib/gallery.mjs';
 import { launchBrowser } from '../e2e/support/browser';
 import { MODES, SECTION_NAMES } from '../gallery/names';
-import { chartsDrawn, DRAWING, picturesFor } from './drawing';
+import { chartsDrawn, DRAWING, pictureFolder } from './drawing';
 
 /*
  * Every component in every state, in both themes and from right to left, compared with the accepted
@@ -35,7 +35,7 @@ const test = base.extend<object, { gallery: string; window: Page }>({
 
 for (const section of SECTION_NAMES) {
   test(`${section} of the gallery`, async ({ window, gallery }) => {
-    const folder = await picturesFor(window);
+    const folder = await pictureFolder(window);
     await window.emulateMedia({ reducedMotion: 'reduce' });
     for (const mode of MODES) {
       await window.goto(`${gallery}section.html?section=${section}&mode=${mode}`);

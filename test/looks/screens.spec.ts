@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { type Application, expect, test } from '../e2e/support/application';
 import { resize } from '../e2e/support/screens';
 import { startOnTheDay } from '../guide-pictures/day';
-import { chartsDrawn, DRAWING, picturesFor } from './drawing';
+import { chartsDrawn, DRAWING, pictureFolder } from './drawing';
 import { type Mode, SCREENS } from './screens';
 
 /*
@@ -20,7 +20,7 @@ test('the main screens', async ({ launch }) => {
     env: DRAWING.env,
   });
   const { page } = application;
-  const folder = await picturesFor(page);
+  const folder = await pictureFolder(page);
   for (const { name, open, subject, modes } of SCREENS) {
     await test.step(name, async () => {
       await open(page);

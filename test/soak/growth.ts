@@ -1,25 +1,25 @@
-/** A value at a time, in minutes. */
+/** A value at a time in minutes. */
 export interface Point {
   minute: number;
   value: number;
 }
 
-/** How a value changed, per hour: the median of the slopes between all pairs of points, and its lower bound. */
+/** The change of a value per hour: the median of the slopes between all pairs of points, and its lower bound. */
 export interface Slope {
   perHour: number;
-  /** With 95 % confidence, the slope is not less than this. */
+  /** The lower bound with 95 % confidence. */
   atLeast: number;
 }
 
 const QUANTILE_95 = 1.96;
-/** Fewer points, or a shorter time, do not tell growth from filling caches. */
+/** With fewer points or in less time, growth cannot be distinguished from filling caches. */
 const FEWEST = 20;
 const SHORTEST_MIN = 8;
 
 /**
- * The Theil–Sen slope, which single outliers do not change, with Sen's bound for it.
+ * The Theil–Sen slope, which is robust to outliers, with Sen's confidence bound.
  *
- * @returns null when there are too few points, or they are of too short a time
+ * @returns null when there are too few points, or they cover too little time
  */
 export function slopeOf(points: readonly Point[]): Slope | null {
   const time = (points.at(-1)?.minute ?? 0) - (points[0]?.minute ?? 0);
@@ -38,7 +38,7 @@ export function slopeOf(points: readonly Point[]): Slope | null {
   };
 }
 
-/** Whether a value grows: certainly, and by more than it may in an hour. */
-export function grows(slope: Slope | null, mayPerHour: number): boolean {
+/** Whether a value certainly grows by more than the allowed amount per hour. */
+export function isGrowing(slope: Slope | null, mayPerHour: number): boolean {
   return slope !== null && slope.atLeast > 0 && slope.perHour > mayPerHour;
 }

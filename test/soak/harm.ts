@@ -1,2 +1,2 @@
-/** What is a fault at any time, unlike a step that cannot be taken while the server is away. */
+/** An error that is a defect at any time, unlike a step that fails because the server is unreachable. */
 export class HarmDone extends Error {}

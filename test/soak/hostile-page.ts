@@ -12,41 +12,41 @@ import { valuesFor } from '../fuzz/from-schema';
 import { HarmDone } from './harm';
 
 /*
- * What a page can send that has been taken over. Arguments that no schema lets in go to every channel, and those that fit go to
- * the calls of the application itself, which only a running one can answer. The other channels meet theirs in the fuzz tests.
+ * The calls that a compromised page can send. Invalid arguments are sent to every channel. Valid ones are sent to the
+ * application's own calls, which only a running application can answer. The fuzz tests cover the other channels.
  */
 
 type AppChannel = Extract<Channel, `app.${string}`>;
 
-/** A call as the page sends it, whatever its arguments are. */
+/** A call with any arguments, as a page can send it. */
 export interface Call {
   channel: Channel;
   args: unknown;
 }
 
-/** No schema takes one of these. */
+/** Values that no schema accepts. */
 const REFUSED = [undefined, 7, [], { [`x${'y'.repeat(1_000)}`]: 1 }, 'z'.repeat(100_000)];
-/** Texts that settings take. */
+/** Texts that settings accept. */
 const TEXTS = ['00:00', '07:00', '12:34', '22:30', '23:59', '#000000'];
-/** Gives back what calls have changed. */
+/** Calls that restore the previous settings. */
 const AS_BEFORE: Call = {
   channel: 'app.changeSettings',
   args: { ...STANDARD_SETTINGS, language: 'en' },
 };
-/** Of so many values, a few of those that fit are sent. */
+/** Number of values to choose valid arguments from. */
 const TRIED = 40;
 const SENT = 2;
 
-/** Calls that are left out, wholly or in part: those that open a dialog of the system, where no test gets out, or start another program. */
+/** Restrictions on calls: those that open a system dialog, which no test can close, or that start another program. */
 const LIMITS: { [C in AppChannel]?: (args: Arguments<C>) => boolean } = {
-  // One with an account, which is none that exists, is refused; the others would become too many.
+  // A call with an account is refused, because it names a nonexistent one. The others would open too many windows.
   'app.openWindow': ({ accountId }) => accountId !== null,
   'app.chooseLogo': () => false,
   'app.countryDatabase': ({ action }) => action !== 'choose',
   'app.saveFile': () => false,
-  // Only Linux has a clipboard for the tests alone.
+  // Only on Linux do the tests have their own clipboard.
   'app.copy': () => process.platform === 'linux',
-  // They would download a dictionary, and load the page again: there is a step for that.
+  // These would download a dictionary and reload the page. A separate step covers that.
   'app.changeSettings': ({ spellCheck, language }) => spellCheck !== true && language === undefined,
   'app.showFolder': () => false,
   'app.update': ({ action }) => action !== 'install',
@@ -55,11 +55,11 @@ const APP_CHANNELS = CHANNELS.filter((channel): channel is AppChannel =>
   channel.startsWith('app.'),
 );
 
-/** Calls of the application itself whose arguments fit their schemas. */
+/** Valid calls of the application itself. */
 export function fittingCalls(random: Random): Call[] {
   return APP_CHANNELS.flatMap((channel) => {
     const { args } = calls[channel];
-    // What the schema takes is an argument of the channel.
+    // The schema has validated the arguments.
     const isSent = LIMITS[channel] as ((value: unknown) => boolean) | undefined;
     return fc
       .sample(valuesFor(args, TEXTS), { seed: random.below(2 ** 31), numRuns: TRIED })
@@ -70,7 +70,10 @@ export function fittingCalls(random: Random): Call[] {
   });
 }
 
-/** A value without the members that do not fit: a change of settings has so many that hardly one in 250 fits as a whole. */
+/**
+ * Removes the invalid members of a value. A change of settings has so many members that hardly one in 250 is valid as
+ * a whole.
+ */
 function withoutMisfits(value: unknown, schema: z.ZodType): unknown {
   const { error } = schema.safeParse(value);
   if (!error || !isRecord(value)) return value;
@@ -78,7 +81,11 @@ function withoutMisfits(value: unknown, schema: z.ZodType): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !misfits.has(name)));
 }
 
-/** Sends what a harmful page might. @throws HarmDone when something is not refused, or fails in a way of no failure of the table */
+/**
+ * Sends the calls of a compromised page.
+ *
+ * @throws HarmDone when a call is not refused, or fails with an unknown failure
+ */
 export async function attack(page: Page, random: Random): Promise<void> {
   const refused = CHANNELS.flatMap((channel) => REFUSED.map((args) => ({ channel, args })));
   for (const { call, error } of await answersTo(page, refused)) {
@@ -106,7 +113,11 @@ interface Failure {
   message: string;
 }
 
-/** Sends calls one after the other. @returns what failed with each, null where nothing did */
+/**
+ * Sends calls one after the other.
+ *
+ * @returns the failure of each; null for success
+ */
 async function answersTo(
   page: Page,
   sent: readonly Call[],

@@ -4,45 +4,48 @@ import type { StrictServer } from '../fakes/strict-server';
 
 const SLOW_MS = 1_500;
 
-/** Answers late, and then as a server under load does. */
+/** Answers late, and then like an overloaded server. */
 const slow: Answerer = (...call) => {
-  setTimeout(() => faults.json({ message: 'busy' }, 503, { 'retry-after': '1' })(...call), SLOW_MS);
+  setTimeout(
+    () => faults.jsonAnswer({ message: 'busy' }, 503, { 'retry-after': '1' })(...call),
+    SLOW_MS,
+  );
 };
 
-/** Ways of a server to fail that end by themselves, by name. */
+/** Temporary faults of a server, by name. */
 export const OUTAGES: Readonly<Record<string, Answerer>> = {
   away: faults.resetAtOnce,
   slow,
   silent: faults.silence,
-  'too many requests': faults.json({ message: 'wait' }, 429, { 'retry-after': '2' }),
-  'server error': faults.json({ message: 'Server Error' }, 500),
-  gateway: faults.html(502),
-  malformed: faults.json({ data: [{ id: 'x' }], meta: 7 }),
+  'too many requests': faults.jsonAnswer({ message: 'wait' }, 429, { 'retry-after': '2' }),
+  'server error': faults.jsonAnswer({ message: 'Server Error' }, 500),
+  gateway: faults.htmlAnswer(502),
+  malformed: faults.jsonAnswer({ data: [{ id: 'x' }], meta: 7 }),
   'cut off': faults.cutOffJson,
-  html: faults.html(),
-  'wrong key': faults.json({ message: 'Unauthenticated.' }, 401),
+  html: faults.htmlAnswer(),
+  'wrong key': faults.jsonAnswer({ message: 'Unauthenticated.' }, 401),
   'reset in the body': faults.resetInBody,
 };
 
-/** A way to fail of one server, for some steps. */
+/** A fault of one server for some steps. */
 export interface Outage {
   name: string;
-  /** Its place among the servers. */
+  /** Index of the server. */
   server: number;
   steps: number;
 }
 
-/** Lets servers fail, one at a time, and be well again. */
+/** Makes servers fail, one at a time, and recover. */
 export class Outages {
   #left = 0;
 
   constructor(private readonly servers: readonly Pick<StrictServer, 'outage'>[]) {}
 
   /**
-   * Begins the next step of the tour.
+   * Starts the next step of the tour.
    *
-   * @param planned begins, unless another one is under way
-   * @returns its name if it began
+   * @param planned the outage to start, unless another one is in progress
+   * @returns its name if it started
    */
   next(planned: Outage | null): string | null {
     this.#left -= 1;
@@ -55,7 +58,7 @@ export class Outages {
     return planned.name;
   }
 
-  /** Ends the one that is under way. */
+  /** Ends the current outage. */
   end(): void {
     for (const server of this.servers) server.outage = null;
     this.#left = 0;

@@ -1,26 +1,27 @@
 import { type Random, randomFor } from '$test/support/random';
 import { type Outage, OUTAGES } from './outages';
 
-/** One step in so many begins an outage, or is followed by a kill. */
+/** One in this many steps starts an outage, or is followed by a kill. */
 const OUTAGE_IN = 8;
 const KILL_IN = 25;
 const LONGEST_OUTAGE_STEPS = 12;
 
-/** What a seed chooses for a step. Whether an outage or a kill comes of it, is for the tour to say. */
+/** The choices that a seed makes for a step. The tour decides whether the outage or the kill takes place. */
 export interface Plan {
   name: string;
-  /** For what the step itself chooses. */
+  /** Random numbers for choices within the step. */
   random: Random;
   outage: Outage | null;
   kill: boolean;
 }
 
 /**
- * Chooses for a step: always the same for the same seed, whatever the steps before have found and however long they took.
+ * Makes the choices for a step. They depend only on the seed and the step, not on results or durations of earlier
+ * steps.
  *
- * @param names of all steps to choose from
+ * @param names of all available steps
  */
-export function planOf(seed: number, step: number, names: readonly string[]): Plan {
+export function planStep(seed: number, step: number, names: readonly string[]): Plan {
   return {
     name: randomFor(seed, 'step', step).of(names),
     random: randomFor(seed, 'within', step),

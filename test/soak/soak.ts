@@ -5,52 +5,55 @@ import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
 import { type Application, startApplication } from '../e2e/support/application';
 import { ConnectFormPage, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
-import { within } from '../support/within';
+import { withTimeLimit } from '../support/within';
 import { replaceEnvironment } from './environment';
 import type { Point } from './growth';
 import { HarmDone } from './harm';
 import { Outages } from './outages';
-import { type Plan, planOf } from './plan';
+import { type Plan, planStep } from './plan';
 import { endWhole, killWhole } from './processes';
 import type { Minute } from './table';
-import { STEPS, type Tour, WEBSITES } from './tour';
+import { STEPS, type TourContext, WEBSITES } from './tour';
 import { type Tally, type Verdict, verdictOf } from './verdict';
-import { heldBy, LogErrors } from './watch';
+import { LogErrors, measureResources } from './watch';
 import { Writes } from './writes';
 
 const SAMPLE_MS = 10_000;
 const STEP_MS = 8_000;
 const LONGEST_STEP_MS = 45_000;
-/** The first tells a limit that no tour reaches, and answers at once. At the other, which tells none, everything waits its turn. */
+/**
+ * The first server announces a limit that no tour reaches, and answers at once. The second announces none, so that
+ * requests to it are throttled.
+ */
 const SERVERS = [
   { key: 'soak-north-0123456789abcdef', limit: 600 },
   { key: 'soak-south-0123456789abcdef', limit: null },
 ];
-/** An application that does not answer its own page for this long hangs. */
+/** An application that does not answer its page for this long counts as hung. */
 const HANGS_MS = 60_000;
-/** Longer than pacing and retries of a server that was away. */
+/** Longer than the throttling and retries of a server that was unreachable. */
 const WRITTEN_MS = 180_000;
-/** No kill before this part of the time: growth shows only in one long life. */
+/** No kills during this part of the time, because only a long-running process shows growth. */
 const QUIET_PART = 2 / 3;
-/** The first part of that life fills caches. */
+/** Caches fill during the first part of that time. */
 const WARM_UP_PART = 1 / 3;
 
 export interface Options {
   minutes: number;
   seed: number;
-  /** Of the session that the application is to run in. */
+  /** The environment of the session in which the application runs. */
   env: NodeJS.ProcessEnv;
-  /** The application's folder. Who made it removes it. */
+  /** The application's folder. The caller removes it. */
   userData: string;
-  /** Called with each minute when it is over. */
+  /** Called at the end of each minute. */
   onMinute: (minute: Minute) => void;
-  /** Ends a process in the given way when this one ends before it. */
+  /** Ends a process in the given way when this process ends first. */
   endWithThis: (child: ChildProcess, end: () => void) => void;
 }
 
-/** Uses the application for some minutes, by chance from a seed. */
+/** Uses the application for some minutes, with random steps from a seed. */
 export async function soak(options: Options): Promise<Verdict> {
-  // The end-to-end tests' own support, which starts the application, reads this process's.
+  // The support code of the end-to-end tests starts the application and reads this process's environment.
   replaceEnvironment(process.env, options.env);
   const run = new Run(options);
   try {
@@ -70,7 +73,7 @@ class Run {
   readonly #writes = new Writes((words) => this.#fault(words));
   readonly #tallies = new Map<string, Tally>();
   #application: Application | null = null;
-  /** After it has exited, Playwright no longer knows it. */
+  /** Kept here, because Playwright no longer provides the process after it has exited. */
   #child: ChildProcess | null = null;
   #begun = 0;
   #sampledAt = 0;
@@ -95,7 +98,7 @@ class Run {
       await this.#tour();
       await this.#application.quit();
     } catch (cause) {
-      // What was seen until then is still told.
+      // Earlier observations are still reported.
       this.#fault(`the tour ended early: ${String(cause)}`);
     }
     this.#errors();
@@ -118,7 +121,7 @@ class Run {
     const { minutes, seed } = this.options;
     const names = Object.keys(STEPS);
     for (let step = 1; this.#now < minutes; step += 1) {
-      const plan = planOf(seed, step, names);
+      const plan = planStep(seed, step, names);
       const outage = this.#outages.next(plan.outage);
       if (outage !== null) this.#minute.faults = [...this.#minute.faults, outage];
       await this.#step(plan);
@@ -130,7 +133,10 @@ class Run {
     await this.#answers();
   }
 
-  /** Waits for the writes. The answers of some are lost with a page that was loaded again: one more to each account comes after theirs. */
+  /**
+   * Waits for the writes. Answers are lost when a page reloads, so one more write is sent to each account; its answer
+   * arrives after the others.
+   */
   async #written(): Promise<void> {
     const { page } = this.#application as Application;
     const boot = await page.evaluate(() => window.sitedeck['app.boot']({}));
@@ -139,10 +145,10 @@ class Run {
       const args = { accountId: id, id: 2, parameters: { email: 0 as const } };
       this.#writes.send(page, { channel: 'websites.update', args }, () => undefined);
     }
-    await within(WRITTEN_MS, this.#writes.answered(), 'a write is never answered');
+    await withTimeLimit(WRITTEN_MS, this.#writes.answered(), 'a write is never answered');
   }
 
-  /** Minutes since the tour began. */
+  /** Minutes since the start of the tour. */
   get #now(): number {
     return (Date.now() - this.#begun) / 60_000;
   }
@@ -195,24 +201,24 @@ class Run {
     try {
       if (process.env['SITEDECK_VERBOSE']) console.log(`${this.#now.toFixed(2)} ${name}`);
       const step = this.#take(name, random, tally);
-      await within(LONGEST_STEP_MS, step, `the step "${name}" took too long`);
+      await withTimeLimit(LONGEST_STEP_MS, step, `the step "${name}" took too long`);
     } catch (cause) {
       if (cause instanceof HarmDone) this.#fault(cause.message);
       this.#minute.missed += 1;
-      // What stands in the way: a dialog, a menu, another language.
+      // Closes anything in the way: a dialog, a menu, another language.
       await page.keyboard.press('Escape').catch(() => undefined);
       await this.#answers();
     }
     this.#minute.steps += 1;
   }
 
-  /** Takes a step. One that only sends a write is done when its server has taken that. */
+  /** Runs a step. A step that only sends a write is done when the server has accepted it. */
   async #take(name: string, random: Random, tally: Tally): Promise<void> {
     const application = this.#application as Application;
     const { page } = application;
     const done = (): void => void (tally.done += 1);
     let sends = false;
-    const send: Tour['send'] = (write) => {
+    const send: TourContext['send'] = (write) => {
       sends = true;
       this.#writes.send(page, write, done);
     };
@@ -226,11 +232,11 @@ class Run {
     return tally;
   }
 
-  /** Fails when the application does not answer its page, and gives it English back. */
+  /** Fails when the application does not answer its page. Also restores English. */
   async #answers(): Promise<void> {
     const { page } = this.#application as Application;
     const asked = page.evaluate(() => window.sitedeck['app.changeSettings']({ language: 'en' }));
-    await within(HANGS_MS, asked, 'the application hangs');
+    await withTimeLimit(HANGS_MS, asked, 'the application hangs');
     const language = await page.locator('html').getAttribute('lang');
     if (!language?.startsWith('en')) await page.reload();
   }
@@ -252,7 +258,7 @@ class Run {
     if (Date.now() - this.#sampledAt < SAMPLE_MS) return;
     this.#sampledAt = Date.now();
     await this.#collectGarbage();
-    const held = heldBy(this.#child?.pid ?? 0);
+    const held = measureResources(this.#child?.pid ?? 0);
     if (held === null) return;
     Object.assign(this.#minute, held);
     const isWarm = this.#now > this.options.minutes * QUIET_PART * WARM_UP_PART;
@@ -261,13 +267,13 @@ class Run {
     this.#points.handles.push({ minute: this.#now, value: held.handles });
   }
 
-  /** Only what is still held tells of growth: a page that is never idle lets its garbage lie for long. */
+  /** Collects garbage, because only memory still in use shows growth, and a busy page rarely collects by itself. */
   async #collectGarbage(): Promise<void> {
     const { page } = this.#application as Application;
-    await within(HANGS_MS, page.requestGC(), 'the page hangs');
+    await withTimeLimit(HANGS_MS, page.requestGC(), 'the page hangs');
   }
 
-  /** Takes note of what the log and the servers say. */
+  /** Collects errors from the log and the servers. */
   #errors(): void {
     for (const line of this.#log.take()) this.#fault(line);
     for (const server of this.#servers) {

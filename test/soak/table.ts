@@ -1,19 +1,19 @@
-/** What was seen in one minute. */
+/** The observations of one minute. */
 export interface Minute {
   minute: number;
   steps: number;
-  /** Steps that could not be taken, as the server was away or a control was not there. */
+  /** Steps that could not run, because the server was unreachable or a control was missing. */
   missed: number;
   faults: readonly string[];
   kills: number;
-  /** Bytes of all processes; null when none was measured. */
+  /** Bytes of all processes; null without a measurement. */
   memory: number | null;
   handles: number | null;
   errors: number;
   violations: number;
 }
 
-/** Columns and their widths: lines are printed one by one, before the next is known. */
+/** Columns with fixed widths, because lines are printed one at a time. */
 const COLUMNS: readonly (readonly [head: string, width: number])[] = [
   ['minute', 6],
   ['steps', 5],
@@ -26,11 +26,11 @@ const COLUMNS: readonly (readonly [head: string, width: number])[] = [
   ['faults', 0],
 ];
 
-/** The names of the columns. */
-export const headLine = (): string => aligned(COLUMNS.map(([head]) => head));
+/** The header line. */
+export const tableHeader = (): string => aligned(COLUMNS.map(([head]) => head));
 
 /** A minute as a line of the table. */
-export const lineOf = (minute: Minute): string => aligned(cells(minute));
+export const tableLine = (minute: Minute): string => aligned(cells(minute));
 
 const aligned = (row: readonly string[]): string =>
   COLUMNS.map(([, width], at) => (row[at] ?? '').padStart(width))

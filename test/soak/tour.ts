@@ -9,22 +9,26 @@ import { HarmDone } from './harm';
 import { attack } from './hostile-page';
 import type { Write } from './writes';
 
-/** Where a tour is: the running application, its servers, and what decides by chance. */
-export interface Tour {
+/** The context of a tour: the running application, its servers, and the random numbers. */
+export interface TourContext {
   application: Application;
   page: Page;
   servers: readonly StrictServer[];
   random: Random;
-  /** Sends a write that nothing waits for. A step that has sent one counts as done when the server has taken it. */
+  /** Sends a write without waiting. The step is done when the server has accepted the write. */
   send: (write: Write) => void;
 }
 
-/** Takes a step. @throws when it cannot be taken */
-type Step = (tour: Tour) => Promise<void>;
+/**
+ * Runs a step.
+ *
+ * @throws when it cannot run
+ */
+type Step = (tour: TourContext) => Promise<void>;
 
-/** Few enough that the pacing of requests to a server that tells no limit does not hold up everything. */
+/** Few enough that throttled requests to a server without a limit do not delay everything. */
 export const WEBSITES = 12;
-/** How the names of websites begin that a tour adds. They are few, so that the number of websites does not grow. */
+/** Prefix of the websites that a tour adds. There are only a few, so that the number of websites stays small. */
 const ADDED = 'added-';
 const ADDED_NAMES = 3;
 const BACK_MS = 2_000;
@@ -40,7 +44,7 @@ const link =
     await page.getByRole('link', { name, exact: true }).first().click();
   };
 
-async function openWebsite({ page, random }: Tour): Promise<void> {
+async function openWebsite({ page, random }: TourContext): Promise<void> {
   await page.getByRole('link', { name: 'Websites', exact: true }).click();
   const links = websitesTable(page).getByRole('link');
   await links.first().waitFor();
@@ -48,8 +52,8 @@ async function openWebsite({ page, random }: Tour): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Goes on from the address that is shown to other parameters of it. */
-async function changeQuery({ page }: Tour, change: Record<string, string>): Promise<void> {
+/** Changes parameters of the current address. */
+async function changeQuery({ page }: TourContext, change: Record<string, string>): Promise<void> {
   await page.evaluate((parameters) => {
     const [path = '', search = ''] = location.hash.split('?', 2);
     const query = new URLSearchParams(search);
@@ -58,8 +62,8 @@ async function changeQuery({ page }: Tour, change: Record<string, string>): Prom
   }, change);
 }
 
-/** The account that is shown. */
-async function shown({ page }: Tour): Promise<Account> {
+/** The account on screen. */
+async function shown({ page }: TourContext): Promise<Account> {
   const boot = await page.evaluate(() => window.sitedeck['app.boot']({}));
   if (!boot.ok) throw new HarmDone(`app.boot: ${JSON.stringify(boot.error)}`);
   const { accounts, activeId } = boot.value.list;
@@ -68,8 +72,8 @@ async function shown({ page }: Tour): Promise<Account> {
   return account;
 }
 
-/** The server of the account that is shown. */
-async function serverShown(tour: Tour): Promise<StrictServer> {
+/** The server of the account on screen. */
+async function serverShown(tour: TourContext): Promise<StrictServer> {
   const { address } = await shown(tour);
   const server = tour.servers.find((one) => one.address === address);
   if (!server) throw new HarmDone(`an account of ${address} is shown`);
@@ -78,13 +82,13 @@ async function serverShown(tour: Tour): Promise<StrictServer> {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Chooses a language, and waits until the page has loaded again: the next step would lose what it waits for. */
+/** Chooses a language and waits until the page has reloaded, so that the next step is not interrupted. */
 async function speak(page: Page, language: string): Promise<void> {
   if (await page.locator(`html[lang^="${language}"]`).isVisible()) return;
   await Promise.all([page.waitForEvent('load'), chooseLanguage(page, language)]);
 }
 
-/** What a person does, by name. */
+/** The steps of a user, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
   websites: link('Websites'),
   compare: link('Compare'),
@@ -172,7 +176,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await second.close();
   },
   'try again': async (tour) => {
-    // At the other one, requests wait their turn before they fail.
+    // At the other server, requests are throttled before they fail.
     const [server] = tour.servers;
     if (!server) throw new HarmDone('there is no server');
     await tour.page.keyboard.press('Control+1');
@@ -180,7 +184,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     server.outage ??= resetAtOnce;
     try {
       await openWebsite(tour);
-      // Of a day long ago hardly anything is saved yet, so that the page has to ask.
+      // Days of long ago are hardly saved, so the page has to request them.
       const day = `2025-${two(1 + tour.random.below(12))}-${two(1 + tour.random.below(28))}`;
       await changeQuery(tour, { from: day, to: day });
       await tour.page.getByRole('button', { name: 'Try again' }).first().click();

@@ -1,14 +1,14 @@
-import { grows, type Point, slopeOf } from './growth';
+import { isGrowing, type Point, slopeOf } from './growth';
 import type { Minute } from './table';
 
-/** How often a step was tried, and how often something came of it. */
+/** The numbers of attempts and successes of a step. */
 export interface Tally {
   tried: number;
   done: number;
 }
 
-/** What a run of the soak has seen. */
-export interface Seen {
+/** The observations of a run. */
+export interface RunObservations {
   minutes: readonly Minute[];
   points: Readonly<Record<Grown, readonly Point[]>>;
   steps: ReadonlyMap<string, Tally>;
@@ -16,19 +16,19 @@ export interface Seen {
 }
 
 export interface Verdict {
-  /** What the run fails for, in words; empty when nothing. */
+  /** The reasons for which the run fails; empty for none. */
   faults: readonly string[];
   notes: readonly string[];
 }
 
 type Grown = 'memory' | 'handles';
 
-/** So many tries without success are no bad luck. */
+/** This many attempts without success are not a coincidence. */
 const OFTEN = 20;
 const MAY_GROW: Record<Grown, number> = { memory: 60e6, handles: 60 };
 
-/** Judges a run. */
-export function verdictOf({ minutes, points, steps, faults: seen }: Seen): Verdict {
+/** Evaluates a run. */
+export function verdictOf({ minutes, points, steps, faults: seen }: RunObservations): Verdict {
   const faults = [...seen];
   const notes: string[] = [];
   for (const what of ['memory', 'handles'] as const) {
@@ -39,7 +39,7 @@ export function verdictOf({ minutes, points, steps, faults: seen }: Seen): Verdi
         ? `${what}: too short a time to tell growth`
         : `${what}: ${words(slope.perHour)}, at least ${words(slope.atLeast)}; may be ${words(MAY_GROW[what])}`;
     notes.push(note);
-    if (grows(slope, MAY_GROW[what])) faults.push(`it grows: ${note}`);
+    if (isGrowing(slope, MAY_GROW[what])) faults.push(`it grows: ${note}`);
   }
   const counts = [...steps].map(([name, { tried, done }]) => `${name} ${done}/${tried}`);
   notes.push(`steps done, of those tried: ${counts.join(', ') || 'none'}`);

@@ -2,26 +2,26 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeMemory, treeOf, whileItRuns } from '../bench/memory';
 
-/** What the application's processes hold, now. */
-export interface Held {
+/** The current memory and handles of the application's processes. */
+export interface ResourceUse {
   memory: number;
   handles: number;
 }
 
-/** Measures a process and everything it started. Null where only Linux could tell. */
-export function heldBy(pid: number): Held | null {
+/** Measures a process and its descendants; null on systems other than Linux. */
+export function measureResources(pid: number): ResourceUse | null {
   if (process.platform !== 'linux') return null;
   const handles = treeOf(pid).reduce((sum, id) => sum + countIn(`/proc/${id}/fd`), 0);
   return { memory: treeMemory(pid), handles };
 }
 
-/** Errors in the application's log files, each line once, whichever file it is in by now. */
+/** Errors in the application's log files. Each line is reported once, even after the files rotate. */
 export class LogErrors {
   readonly #seen = new Set<string>();
 
   constructor(private readonly userData: string) {}
 
-  /** Lines that are new since the last call. */
+  /** Lines added since the last call. */
   take(): string[] {
     const folder = join(this.userData, 'logs');
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];

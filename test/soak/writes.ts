@@ -5,19 +5,23 @@ type WriteChannel = 'websites.store' | 'websites.update' | 'websites.delete';
 /** A call that writes to an account. */
 export type Write = { [C in WriteChannel]: { channel: C; args: Arguments<C> } }[WriteChannel];
 
-/** Codes of failures that no server causes: the call or the application is wrong. */
+/** Codes of failures that no server causes. They indicate an error in the call or the application. */
 const HARMFUL = ['bad-argument', 'internal'];
-/** How Playwright says that the page was reloaded or killed before the answer came. */
+/** Playwright's errors when the page was reloaded or killed before the answer. */
 const GONE = /execution context was destroyed|has been closed|crashed/i;
 
-/** The writes of a tour. No step waits for one: pacing or an outage can hold it up for a minute. */
+/** The writes of a tour. No step waits for them, because throttling or an outage can delay one for a minute. */
 export class Writes {
   readonly #open = new Set<Promise<void>>();
 
-  /** @param onHarm called with what must not come of a write, in words */
+  /** @param onHarm called with a description of an unacceptable result */
   constructor(private readonly onHarm: (words: string) => void) {}
 
-  /** Sends one. @param onDone called if the server takes it */
+  /**
+   * Sends a write.
+   *
+   * @param onDone called if the server accepts it
+   */
   send(page: Page, write: Write, onDone: () => void): void {
     const writing: Promise<void> = answerTo(page, write)
       .then((failure) => {
@@ -31,7 +35,7 @@ export class Writes {
     this.#open.add(writing);
   }
 
-  /** Waits until every one is answered: one that still waits for its server holds up quitting, as it should. */
+  /** Waits until every write is answered. A waiting write delays quitting, as intended. */
   async answered(): Promise<void> {
     await Promise.all(this.#open);
   }
@@ -47,10 +51,15 @@ interface Failure {
   message: string;
 }
 
-/** Sends a write from the page. @returns null when it succeeded @throws when the page is gone, or nothing answers it */
+/**
+ * Sends a write from the page.
+ *
+ * @returns null when it succeeded
+ * @throws when the page was closed, or does not answer
+ */
 async function answerTo(page: Page, write: Write): Promise<Failure | null> {
   return page.evaluate(async ({ channel, args }) => {
-    // TypeScript cannot follow a channel to its arguments; `Write` has them right.
+    // TypeScript cannot relate a channel to its arguments; `Write` has the right types.
     const send = window.sitedeck[channel] as (
       given: unknown,
     ) => Promise<{ ok: true } | { ok: false; error: Failure }>;

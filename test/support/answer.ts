@@ -3,7 +3,11 @@ import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 
 const ORIGIN = 'app://test';
 
-/** Answers a call of the application's own page, as the bridge does. @param windowId of the page */
+/**
+ * Answers a call of the application's page, like the bridge.
+ *
+ * @param windowId of the page
+ */
 export const answer = (
   channel: Channel,
   handler: (args: never, windowId: number) => Promise<unknown>,

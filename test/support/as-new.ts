@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 /*
- * Runs before each test file of those that share a worker (vitest.config.ts): it meets nothing that the file before has replaced.
+ * Runs before each test file of those that share a worker (vitest.config.ts), to restore everything that the previous
+ * file replaced.
  */
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

@@ -5,47 +5,51 @@ import type { PostgresServer } from './postgres-server';
 import type { ServiceProcess } from './service-process';
 
 /*
- * Processes of the service on one database, which are killed while they count, and so is the database: what was acknowledged is there,
- * and nothing is there twice.
+ * Several processes of the service on one database. The processes and the database are killed while they count. Every
+ * acknowledged hit must be stored, and none twice.
  */
 
-/** Each has room for 20,000 pages with names (store/counts/value-limits.ts). */
+/** Each website can have 20,000 pages counted by name (store/counts/value-limits.ts). */
 const DOMAINS = Array.from({ length: 64 }, (_, number) => `site-${number}.example`);
 const POLL_MS = 5;
 
 export interface KillPlan {
   processes: number;
   connections: number;
-  /** How often one of the processes is killed (kill -9). */
+  /** Number of kills of a service process (kill -9). */
   processKills: number;
-  /** How often the database is: by turns all of it at once, and its first process alone (kill -9). */
+  /** Number of kills of the database (kill -9): alternately all of it at once, and only its first process. */
   databaseKills: number;
-  /** Hits that are acknowledged before each; some more each time, so that each meets another moment. */
+  /**
+   * Number of acknowledged hits before each kill. It increases slightly, so that each kill happens at another moment.
+   */
   hitsBetween: number;
 }
 
-/** What became of the hits. */
+/** The outcome of the hits. */
 export interface KillRun {
   acknowledged: number;
   /** Answered with an error. */
   refused: number;
-  /** Refused, or without an answer because the connection broke; and how many of these count. */
+  /**
+   * Hits that were refused or got no answer because the connection broke, and the number of these that were counted.
+   */
   unknown: number;
   unknownCounted: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged but not stored. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[];
-  /** There, and never sent; totals that are not the sum of their pages. */
+  /** Stored but never sent, and totals that differ from the sum of their pages. */
   wrong: string[];
-  /** How long hits came in, ms. */
+  /** Duration of the traffic, ms. */
   ms: number;
-  /** From each kill to the next acknowledged hit after all was back, ms. */
+  /** Time from each kill to the next acknowledged hit after recovery, ms. */
   processPauses: number[];
   databasePauses: number[];
 }
 
-/** @param start starts a process of the service on the database, with the options given */
+/** @param start starts a process of the service on the database, with the given options */
 export async function runKills(
   plan: KillPlan,
   server: PostgresServer,
@@ -87,7 +91,7 @@ export async function runKills(
   return { ...(await judge(database, clients.tally)), ...times };
 }
 
-/** The kills of the database are spread among the others. */
+/** Distributes the kills of the database among the others. */
 function scheduleOf({ processKills, databaseKills }: KillPlan): ('process' | 'database')[] {
   const all = processKills + databaseKills;
   return Array.from({ length: all }, (_, at) =>
@@ -108,7 +112,7 @@ async function addWebsites(database: string): Promise<void> {
   await store.close();
 }
 
-/** Compares what is counted with what the clients were told. */
+/** Compares the stored counts with the clients' records. */
 async function judge(
   database: string,
   { acknowledged, unknown, refused }: Tally,

@@ -11,13 +11,13 @@ import { openTestStore, type TestStore } from './test-store';
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** A Monday, in every zone that tests run in. */
+/** A Monday in every time zone of the tests. */
 export const MONDAY = new Date('2026-11-16T12:00:00').getTime();
 export const SUNDAY = MONDAY - DAY;
 /** The waits before the second and the third attempt. */
-export const WAITS = [5 * MINUTE, 15 * MINUTE] as const;
+export const RETRY_WAITS = [5 * MINUTE, 15 * MINUTE] as const;
 
-/** A store, a clock and a mail server, and senders of reports between them. Connections are real. */
+/** A store, a clock, a mail server, and senders of reports. Connections are real. */
 export class MailBench {
   readonly store: TestStore = openTestStore();
   readonly lines: string[] = [];
@@ -25,7 +25,7 @@ export class MailBench {
   readonly #peers: MailPeer[] = [];
   #sender: ReportSender | null = null;
 
-  /** The mail server that was started last. */
+  /** The mail server started last. */
   get peer(): MailPeer {
     const peer = this.#peers.at(-1);
     if (peer === undefined) throw new Error('no mail server was started');
@@ -38,7 +38,7 @@ export class MailBench {
     return this.senderTo(this.peer.server);
   }
 
-  /** Starts a sender, as the next start of the service would: the one before has ended. */
+  /** Starts a sender, as the next start of the service would. The previous one has ended. */
   async senderTo(server: MailServer): Promise<ReportSender> {
     await this.#sender?.stop();
     const { lines } = this;
@@ -60,7 +60,7 @@ export class MailBench {
         language: 'en',
       },
       publicAddress: 'https://stats.example/deck',
-      // Without its time.
+      // Without the log's time.
       log: openLog({ format: 'text', level: 'warn' }, (line) => lines.push(line.slice(25))),
       openSession: ({ server, from }) =>
         openSession(server, from.address, { connectMs: 20_000, answerMs: 20_000 }),

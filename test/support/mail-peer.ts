@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { MailServer } from '$smtp/server';
 
-/* A mail server that does what a test tells it to, by the rules of SMTP. */
+/* A mail server that follows SMTP and is controlled by a test. */
 
-/** What the peer says to a step: a refusal's code and text, the end of the connection, or yes. */
+/** The server's reply to a step: the code and text of a refusal, a closed connection, or acceptance. */
 export type Reply = [code: number, text: string] | 'hang up' | 'accept';
 
-/** What the peer replies, attempt by attempt; accepts after the last. */
-export interface Script {
+/** The replies to successive attempts. Later attempts are accepted. */
+export interface ReplyScript {
   recipient?: Reply[];
-  /** After a whole message. */
+  /** After a complete message. */
   message?: Reply[];
 }
 
 export interface Received {
   to: string;
-  /** As it came in. */
+  /** As received. */
   text: string;
   user: string | undefined;
   isEncrypted: boolean;
-  /** What the client called itself. */
+  /** The client's name in EHLO. */
   hello: string;
 }
 
@@ -29,13 +29,13 @@ export interface MailPeer {
   server: MailServer;
   /** Accepted messages. */
   received: Received[];
-  /** All messages that arrived whole, accepted or not. */
+  /** All completely received messages, accepted or not. */
   arrived: Received[];
-  /** The users that tried to log in. */
+  /** The users of login attempts. */
   logins: (string | undefined)[];
-  /** Called when a recipient was named, before the answer to it. */
+  /** Called for a recipient, before the answer. */
   onRecipient: () => void;
-  /** Called when a message arrived whole, before the answer to it. */
+  /** Called for a complete message, before the answer. */
   onArrived: (message: Received) => void | Promise<void>;
   close(): Promise<void>;
 }
@@ -43,14 +43,14 @@ export interface MailPeer {
 const tls = (name: string) => readFileSync(new URL(`../fakes/tls/${name}`, import.meta.url));
 
 export interface PeerOptions {
-  script?: Script;
-  /** Required login. */
+  script?: ReplyScript;
+  /** The required login. */
   login?: { user: string; password: string };
-  /** How it encrypts; STARTTLS without. */
+  /** The kind of encryption; STARTTLS by default. */
   encryption?: 'from the start' | 'none';
 }
 
-/** Starts a peer on a port of its own. Its certificate is its own issuer. */
+/** Starts a mail server on a free port, with a self-signed certificate. */
 export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
   const { script = {}, login, encryption } = options;
   const { recipient = [], message: messages = [] } = script;

@@ -1,4 +1,4 @@
-/** Texts that harm careless programs. */
+/** Texts that break careless programs. */
 export const NASTY = [
   `'; DROP TABLE website; --`,
   `" OR 1=1 --`,

@@ -13,17 +13,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /*
- * What is made once for all test files of a run, by the first that needs it. Files only read it. Vitest calls the default export
- * before the first test of each project and what that returns after the last of all (`globalSetup` in vitest.config.ts).
+ * Resources created once for all test files of a run, by the first file that needs them. Files only read them. Vitest
+ * calls the default export before the first test of each project, and the returned function after the last test of
+ * all (`globalSetup` in vitest.config.ts).
  */
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
-/** Where the folders of a run are: beside node_modules, and where every user can read. */
+/** The locations of a run's folders: next to node_modules, and at a place that every user can read. */
 const VARIABLES = { cache: 'SITEDECK_TEST_ONCE_CACHE', open: 'SITEDECK_TEST_ONCE_OPEN' } as const;
 type Place = keyof typeof VARIABLES;
 
-/** How often to look whether another process has made it, ms. */
+/** How often to check whether another process has created it, ms. */
 const PAUSE_MS = 50;
 
 export default function setup(): () => void {
@@ -34,7 +35,7 @@ export default function setup(): () => void {
     cache: mkdtempSync(join(CACHE, 'sitedeck-once-')),
     open: mkdtempSync(join(tmpdir(), 'sitedeck-once-')),
   };
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as a different user.
   chmodSync(folders.open, 0o711);
   process.env[VARIABLES.cache] = folders.cache;
   process.env[VARIABLES.open] = folders.open;
@@ -43,19 +44,19 @@ export default function setup(): () => void {
   };
 }
 
-/** @returns where a thing of this run is or will be; null outside of a run, as in benchmarks */
-export function placeOnce(place: Place, name: string): string | null {
+/** @returns the path of a resource of this run; null outside of a run, as in benchmarks */
+export function sharedPath(place: Place, name: string): string | null {
   const folder = process.env[VARIABLES[place]];
   return folder === undefined ? null : join(folder, name);
 }
 
 /**
- * Makes a thing unless it is there; while another process makes it, waits.
+ * Creates a resource unless it exists. While another process creates it, waits.
  *
- * @param path one of `placeOnce`
- * @throws what making it has thrown; whoever asks next tries again
+ * @param path from `sharedPath`
+ * @throws the error of `make`; the next caller tries again
  */
-export async function makeOnce(path: string, make: () => Promise<void>): Promise<void> {
+export async function createOnce(path: string, make: () => Promise<void>): Promise<void> {
   const [lock, done] = [`${path}.lock`, `${path}.done`];
   while (!existsSync(done)) {
     if (!takeLock(lock)) {
@@ -73,7 +74,7 @@ export async function makeOnce(path: string, make: () => Promise<void>): Promise
   }
 }
 
-/** @returns whether it was free */
+/** @returns whether the lock was free */
 function takeLock(lock: string): boolean {
   try {
     mkdirSync(lock);

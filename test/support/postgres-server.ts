@@ -18,52 +18,52 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/lib/system.mjs';
-import { makeOnce, placeOnce } from './once';
+import { createOnce, sharedPath } from './once';
 
 const run = promisify(execFile);
 
-/** Its own user: it refuses to run as root. */
+/** PostgreSQL refuses to run as root, so it has a separate user. */
 const USER = 'postgres';
 
 const LOCALE = ['--encoding', 'UTF8', '--locale', 'C'];
 
-/** How often it is started again after a kill, and how long between, ms. */
+/** Attempts to restart after a kill, and the time between them, ms. */
 const TRIES = 40;
 const PAUSE_MS = 100;
 
-/** Whether tests start one. On Linux it has to be installed, like the other servers (`npm test` sees to it). */
+/** Whether tests start PostgreSQL. On Linux it must be installed, like the other servers (`npm test` installs it). */
 export const RUNS_POSTGRES = process.platform === 'linux' || findPostgres(process.env) !== null;
 
-/** A PostgreSQL server of a test's own, in a folder of its own, reachable by a socket in it alone. */
+/** A PostgreSQL server of one test, in its own folder, reachable only by a socket in that folder. */
 export interface PostgresServer {
   /** Creates an empty database. @returns its address */
   createDatabase(): Promise<string>;
   /** All tables of a database as text, and the server's log. */
   written(address: string): Promise<Buffer>;
-  /** The number of its first process. */
+  /** The id of its first process. */
   pid(): number;
-  /** The folder of its socket, which its user may write to. */
+  /** The folder of its socket, writable by its user. */
   folder: string;
-  /** Kills it, as a crash of its machine would. */
+  /** Kills it completely, like a crash of its machine. */
   stopAtOnce(): Promise<void>;
-  /** Kills its first process alone (kill -9): the others find that out and end by themselves. */
+  /** Kills only its first process (kill -9). The others notice and end. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Nothing of a test has to outlive the machine, so that it never waits for the disk. */
+/** Never waits for the disk, because test data need not survive a crash of the machine. */
 const FOR_TESTS = '-c fsync=off -c max_connections=60 -c shared_buffers=32MB';
 
 interface Settings {
-  /** As its command line takes them. */
+  /** In the notation of its command line. */
   options?: string;
-  /** Listens on a port of 127.0.0.1 too, and asks for this password there. */
+  /** Also listens on a port of 127.0.0.1, where it requires this password. */
   password?: string;
-  /** Encrypts there, with a certificate and its key. */
+  /** Encrypts connections to that port, with a certificate and its key. */
   tls?: { cert: string; key: string };
-  /** With a password: who may connect to which of its databases, as pg_hba.conf has it. */
+  /** With a password: access rules in the format of pg_hba.conf. */
   rules?: string;
 }
 
@@ -97,7 +97,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
       own(join(data, name));
     }
   }
-  // For all connections but those by the socket.
+  // For all connections except those by the socket.
   if (password !== undefined) {
     writeFileSync(join(data, 'pg_hba.conf'), `local postgres all trust\n${rules}\n`);
   }
@@ -122,7 +122,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
     folder,
     async createDatabase() {
       const name = `test${(databases += 1)}`;
-      // By a connection: the program createdb takes two processes more for the same statement.
+      // Over a connection, because the program createdb needs two more processes for the same statement.
       const client = new Client({ host: folder, port, user: USER, database: 'postgres' });
       await client.connect();
       await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
@@ -148,7 +148,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   };
 }
 
-/** Writes an empty cluster. It is made once for all files of a run, and copied: that takes half the time. */
+/** Writes an empty cluster. One is created for all files of a run and copied, which takes half the time. */
 async function layOutData(
   data: string,
   program: (name: string, ...words: string[]) => Promise<void>,
@@ -156,20 +156,20 @@ async function layOutData(
 ): Promise<void> {
   const initialize = (folder: string): Promise<void> =>
     program('initdb', folder, '--username', USER, '--auth', 'trust', '--no-sync', ...LOCALE);
-  const place = placeOnce('open', 'postgres');
+  const place = sharedPath('open', 'postgres');
   if (place === null) return initialize(data);
-  await makeOnce(place, async () => {
+  await createOnce(place, async () => {
     mkdirSync(place);
     own(place);
     await initialize(join(place, 'data'));
   });
   const made = join(place, 'data');
-  // The program keeps the owner, and is quicker.
+  // The program preserves the owner and is faster.
   if (process.platform === 'win32') cpSync(made, data, { recursive: true });
   else await run('cp', ['-a', made, data]);
 }
 
-/** @returns gives a file to the user that the server runs as */
+/** @returns a function that gives a file to the server's user */
 async function ownerOf(isRoot: boolean): Promise<(path: string) => void> {
   if (!isRoot) return () => {};
   const [uid = 0, gid = 0] = await Promise.all(
@@ -178,7 +178,7 @@ async function ownerOf(isRoot: boolean): Promise<(path: string) => void> {
   return (path) => chownSync(path, uid, gid);
 }
 
-/** A port of this computer that nobody listens on. */
+/** A free port of this computer. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -187,7 +187,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Processes of a server that was killed hold its memory for a moment. */
+/** Retries work, because processes of a killed server hold its memory for a moment. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,10 +1,16 @@
 /**
- * The seed of all numbers that tests draw by chance, so that a run can be repeated. The nightly run takes another one each time and
- * prints it (scripts/lib/test/repeat.mjs).
+ * The seed of all random numbers in tests, so that a run can be repeated. The nightly run uses a new seed each time
+ * and prints it (scripts/lib/test/repeat.mjs).
  */
 export const SEED = Number(process.env['SITEDECK_SEED'] ?? 20_261_127);
 
-/** Numbers by chance that are the same for the same seed (mulberry32). */
+/**
+ * How often to repeat what finds a fault by chance: a fifth, unless the run has a seed of its own, as those of the night.
+ */
+export const repeats = (count: number): number =>
+  process.env['SITEDECK_SEED'] === undefined ? Math.ceil(count / 5) : count;
+
+/** A seeded random number generator (mulberry32). */
 export class Random {
   #state: number;
 
@@ -12,7 +18,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** From 0 to less than 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -20,12 +26,16 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** From 0 to less than a number. */
+  /** A number from 0 up to, but not including, the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** One of them. @throws Error when there is none */
+  /**
+   * A random item.
+   *
+   * @throws Error when there is none
+   */
   of<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error('nothing to choose from');
@@ -33,7 +43,7 @@ export class Random {
   }
 }
 
-/** Numbers for one purpose at one step: however many are drawn, those of others stay the same. */
+/** Random numbers for one purpose at one step, independent of how many are drawn for others. */
 export function randomFor(seed: number, purpose: string, step: number): Random {
   // FNV-1a.
   let hash = 0x811c9dc5;

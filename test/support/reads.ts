@@ -2,7 +2,7 @@ import type { Services } from '$main/services';
 import type { ReadOptions } from '$main/services/context/types';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 
-/* Reads as the terminal does, from where the test says. */
+/* Reads like the terminal, from the store or the server as the test requests. */
 
 type Fields<Kind extends ParsedQuery['kind']> = Omit<Extract<ParsedQuery, { kind: Kind }>, 'kind'>;
 type How = ReadOptions & { source: 'saved' | 'network' };

@@ -7,7 +7,7 @@ import type { CommonSettings } from '$shared/bridge/drafts';
 import type { Goal, Note, SavedView, WebsiteGroup } from '$shared/settings/collections';
 import type { WebsiteSubject } from '$shared/settings/source';
 
-/* One builder for each record, so that a new field changes this file and no test. */
+/* One builder per record, so that a new field changes only this file. */
 
 let lastId = 0;
 
@@ -26,13 +26,13 @@ export function makeWebsite(domain: string, more: Partial<Website> = {}): Websit
   };
 }
 
-/** The settings that several new websites get. */
+/** Common settings of several new websites. */
 export const makeCommonSettings = (more: Partial<CommonSettings> = {}): CommonSettings => ({
   ...recordOf<CommonSettings>(NEW_SETTING_NAMES, (name) => fieldOf(name).default),
   ...more,
 });
 
-/** A new website, as the form sends it: without the lists that are empty. */
+/** A new website as the form sends it: without empty lists. */
 export function makeNewWebsite(
   domain: string,
   more: Partial<StoreParameters> = {},
@@ -42,7 +42,7 @@ export function makeNewWebsite(
   return { ...settings, domain, ...more };
 }
 
-/** An account on a server, named by its id. */
+/** An account on a server, named after its id. */
 export function makeAccount(id: string, more: Partial<Account> = {}): Account {
   const address = `https://${id}.example`;
   return { id, name: `Account ${id}`, address, color: '#4a50d8', kind: 'server', ...more };
@@ -59,7 +59,7 @@ export const makeStoredAccount = (
   ...more,
 });
 
-/** What notes, goals and saved views are about: the first website of an account. */
+/** The subject of notes, goals and saved views: the first website of an account. */
 const SUBJECT: WebsiteSubject = {
   kind: 'website',
   accountId: 'a',

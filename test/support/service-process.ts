@@ -3,23 +3,22 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bundleService as bundle } from '../../scripts/lib/service-package/bundle.mjs';
-import { makeOnce, placeOnce } from './once';
+import { createOnce, sharedPath } from './once';
 
-/*
- * The service as a process of its own: bundled as its package is, run by plain Node.
- */
+/* The service as a separate process: bundled like its package, run by plain Node. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Bundles the service, once for all files of a run. Beside node_modules, so that its packages are found.
+ * Bundles the service, once for all files of a run. The bundle is next to node_modules, so that its packages are
+ * found.
  *
- * @returns the script, and its removal when no other file can need it
+ * @returns the script, and a function that removes it when no other file can need it
  */
 export async function bundleService(): Promise<{ script: string; remove: () => Promise<void> }> {
-  const outDir = placeOnce('cache', 'service');
+  const outDir = sharedPath('cache', 'service');
   if (outDir === null) return bundleForOne();
-  await makeOnce(outDir, () => bundle(root, outDir));
+  await createOnce(outDir, () => bundle(root, outDir));
   return { script: `${outDir}/service.js`, remove: async () => {} };
 }
 
@@ -43,11 +42,16 @@ export interface Finished {
 
 export interface ServiceProcess {
   child: ChildProcess;
-  /** The address it printed; rejects with all it said when it ended before. */
+  /** The printed address; rejects with the output if the process ended before. */
   address: Promise<string>;
-  /** When it has ended. */
+  /** Resolves when the process has ended. */
   finished: Promise<Finished>;
 }
+
+/** The clock of the tests' own process, where that is not the machine's (docs/decisions/tests.md). */
+const CLOCK = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+) as Record<string, string>;
 
 /** Starts the service's script with arguments. */
 export function startProcess(
@@ -57,11 +61,15 @@ export function startProcess(
 ): ServiceProcess {
   const { PATH = '', HOME = '' } = process.env;
   return startProgram(process.execPath, [script, ...argv], {
-    environment: { PATH, HOME, ...environment },
+    environment: { PATH, HOME, ...CLOCK, ...environment },
   });
 }
 
-/** Starts a program that runs the service. @param options environment: all its variables */
+/**
+ * Starts a program that runs the service.
+ *
+ * @param options environment: all its variables
+ */
 export function startProgram(
   program: string,
   argv: readonly string[],
@@ -80,7 +88,7 @@ export function startProgram(
     });
     child.on('exit', () => reject(new Error(`the service ended: ${output}${errors}`)));
   });
-  // Whoever asks for it sees the rejection; processes that never listen are not asked.
+  // Callers of `address` see the rejection. Processes that never listen have no callers.
   address.catch(() => {});
   const finished = new Promise<Finished>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, output, errors }));

@@ -1,7 +1,7 @@
 import { type Source, type WebsiteSource, websiteSource } from '$shared/settings/source';
 
 /** A website as a source of statistics. */
-export const site = (accountId: string, websiteId = 1): WebsiteSource =>
+export const sourceOfWebsite = (accountId: string, websiteId = 1): WebsiteSource =>
   websiteSource({ accountId, websiteId });
 
 /** The website that a call is about. */

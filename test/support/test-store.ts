@@ -4,7 +4,7 @@ import { partsIn, type StoreParts } from '$service/store/engines/sqlite/parts';
 import { openParts, storeFile, storeOf } from '$service/store/engines/sqlite/store';
 import type { Store } from '$service/store/store';
 
-/** A store by its engine's parts, which answer at once, and as the service sees it. */
+/** A store as its engine's synchronous parts, and as the service's interface. */
 export interface TestStore extends StoreParts {
   asStore: Store;
   /** The problems found by SQLite's integrity check; empty when the file is intact. */
@@ -12,7 +12,7 @@ export interface TestStore extends StoreParts {
   close(): void;
 }
 
-/** A store in memory, or in a folder, which it takes for this process. */
+/** A store in memory, or in a folder, which this process then locks. */
 export function openTestStore(folder?: string): TestStore {
   if (folder === undefined) return testStoreIn(openDatabase(':memory:'));
   const { parts, database, close } = openParts(folder);

@@ -1,2 +1,2 @@
-/** For a single test that cannot end within the usual minute: it kills processes again and again, or counts very much. Milliseconds. */
+/** For a test that needs more than the usual minute because it kills many processes or counts a lot, ms. */
 export const LONG_TEST_MS = 300_000;

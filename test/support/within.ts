@@ -1,5 +1,9 @@
-/** Waits for work at most this long. @throws Error with these words; whatever the work throws */
-export async function within<Result>(
+/**
+ * Waits for work for a limited time.
+ *
+ * @throws Error with the given message; errors of the work
+ */
+export async function withTimeLimit<Result>(
   ms: number,
   work: Promise<Result>,
   words: string,

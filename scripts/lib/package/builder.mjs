@@ -54,9 +54,7 @@ export async function packDirectory(context, { executable, version }) {
 export const packInstallers = (context, electronVersion) =>
   runBuilder(context, { electronDist: null, electronVersion }, { dir: false });
 
-/**
- * @param {Context} context @param {{ electronDist: string | null, electronVersion: string }} electron @param {{ dir: boolean }} what
- */
+/** @param {Context} context @param {{ electronDist: string | null, electronVersion: string }} electron @param {{ dir: boolean }} what */
 async function runBuilder({ root, arch, env, platform }, electron, { dir }) {
   const { Arch, Platform, build } = await import('electron-builder');
   // On macOS the builder treats an empty CSC_LINK as a file name.

@@ -136,8 +136,7 @@ function systems({ azure, linux }) {
     },
     rpm: {
       depends: RPM_DEPENDS,
-      // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and
-      // rpm would refuse the second.
+      // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and rpm would refuse the second.
       fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...extras.map(forFedora)],
       ...scripts,
     },

@@ -9,10 +9,7 @@ const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
 const PROGRAM = '/opt/${sanitizedProductName}/${executable}';
 
 const SHEBANG = '#!/bin/bash\n';
-/**
- * In an upgrade, rpm runs the old version's script last, with the number of remaining versions. It
- * would undo the new version's work.
- */
+/** In an upgrade, rpm runs the old version's script last, with the number of remaining versions. It would undo the new version's work. */
 const UPGRADES = 'case "$1" in [1-9]*) exit 0 ;; esac\n';
 
 /**
@@ -24,21 +21,18 @@ const UPGRADES = 'case "$1" in [1-9]*) exit 0 ;; esac\n';
  */
 export function maintainerScripts(root, into) {
   mkdirSync(into, { recursive: true });
-  const [afterInstall = '', afterRemove = ''] = ['after-install.tpl', 'after-remove.tpl'].map(
-    (name) => {
-      const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
-      const target = join(into, name);
-      if (!template.includes(`'${PROGRAM}'`) || !template.startsWith(SHEBANG))
-        throw new SetupError(
-          `electron-builder's ${name} links /usr/bin in another way than before.`,
-        );
-      const removes = name === 'after-remove.tpl';
-      const start = removes ? SHEBANG + UPGRADES : SHEBANG;
-      const body = template.slice(SHEBANG.length);
-      const launcher = `/opt/\${sanitizedProductName}/${LAUNCHER}`;
-      writeFileSync(target, start + body.replaceAll(`'${PROGRAM}'`, `'${launcher}'`));
-      return target;
-    },
-  );
-  return { afterInstall, afterRemove };
+  const adapted = (/** @type {string} */ name, start = SHEBANG) => {
+    const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
+    const target = join(into, name);
+    if (!template.includes(`'${PROGRAM}'`) || !template.startsWith(SHEBANG))
+      throw new SetupError(`electron-builder's ${name} links /usr/bin in another way than before.`);
+    const body = template.slice(SHEBANG.length);
+    const launcher = `/opt/\${sanitizedProductName}/${LAUNCHER}`;
+    writeFileSync(target, start + body.replaceAll(`'${PROGRAM}'`, `'${launcher}'`));
+    return target;
+  };
+  return {
+    afterInstall: adapted('after-install.tpl'),
+    afterRemove: adapted('after-remove.tpl', SHEBANG + UPGRADES),
+  };
 }

@@ -6,9 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { reasonOf, SetupError } from '../errors.mjs';
 
-/**
- * The same text as in src/main/desktop/updates/manifest.ts, which verifies the signature made here.
- */
+/** The same text as in src/main/desktop/updates/manifest.ts, which verifies the signature made here. */
 const PURPOSE = 'sitedeck update manifest 1\n';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

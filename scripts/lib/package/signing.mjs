@@ -4,10 +4,7 @@ import { SetupError } from '../errors.mjs';
 /** The variables that electron-builder takes certificates and credentials from. */
 const VARIABLES = /^(WIN_)?CSC_|^(APPLE|AZURE)_/;
 
-/**
- * Removes empty variables of signing: a workflow sets them to nothing where a secret is missing.
- * @param {NodeJS.ProcessEnv} env
- */
+/** Removes empty variables of signing: a workflow sets them to nothing where a secret is missing. @param {NodeJS.ProcessEnv} env */
 export function forgetEmpty(env) {
   for (const [name, value] of Object.entries(env))
     if (value === '' && VARIABLES.test(name)) Reflect.deleteProperty(env, name);

@@ -1,8 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
-import { aliases } from '../aliases.mjs';
+import { openModules } from '../load.mjs';
 
 /** The launcher in the application's folder; Linux' packages link /usr/bin/sitedeck to it. */
 export const LAUNCHER = 'bin/sitedeck';
@@ -20,17 +19,10 @@ export const launcher = () =>
  * @returns {Promise<{ man: string, bash: string, zsh: string, fish: string }>}
  */
 export async function terminalFiles(root) {
-  const { runnerImport } = await import('vite');
-  const file = join(root, 'src/main/terminal/package-files.ts');
-  const options = /** @type {const} */ ({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: aliases(root) },
-  });
-  const { module } = await runnerImport(file, options);
-  const { manCommands, completionFor } =
-    /** @type {typeof import('../../../src/main/terminal/package-files')} */ (module);
+  const modules = await openModules(root);
+  /** @type {typeof import('../../../src/main/terminal/package-files')} */
+  const { manCommands, completionFor } = await modules.load('src/main/terminal/package-files.ts');
+  await modules.close();
   return {
     man: manCommands(),
     bash: completionFor('bash'),

@@ -22,10 +22,7 @@ const PACKAGES = {
 /** Files for compilers and debuggers only. */
 const LEFT_OUT = /\.(map|d\.[mc]?ts)$/;
 
-/**
- * The time of every file, as npm uses for its packages: real times would differ from build to
- * build.
- */
+/** The time of every file, as npm uses for its packages: real times would differ from build to build. */
 const TIME = new Date('1985-10-26T08:15:00Z');
 
 /**
@@ -45,11 +42,8 @@ export async function layOutService(root, folder) {
   cpSync(join(root, 'build/service'), folder, { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const packages = Object.keys(PACKAGES).map((name) => packageNotice(root, name));
-  put(
-    folder,
-    'THIRD-PARTY-NOTICES.txt',
-    noticesOf("Sitedeck's service", [...notices, ...packages]),
-  );
+  const text = noticesOf("Sitedeck's service", [...notices, ...packages]);
+  put(folder, 'THIRD-PARTY-NOTICES.txt', text);
   put(folder, 'package.json', manifestOf(root));
   // Windows' shell requires its own line ends in scripts.
   const script = readFileSync(join(folder, 'sitedeck-service.cmd'), 'utf8');

@@ -2,11 +2,11 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * The integration tests that take longest: one that begins last would be waited for by all other processors. Vitest knows it from the run
+ * The tests that take longest: one that begins last would be waited for by all other processors. Vitest knows it from the run
  * before alone, and a fresh clone has none.
  */
 const LONGEST =
-  /integration\/(main\/same-change|service\/(engines\/database-service|kill|import-running|oracle))\.test/;
+  /component\/screens\/commands\.test|integration\/(main\/(same-change|kill)|service\/(engines\/database-service|kill|import-running|oracle))\.test/;
 
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

@@ -85,10 +85,7 @@ function countsOf(results) {
   };
 }
 
-/**
- * The plain closing line of a run.
- * @param {Result[]} results
- */
+/** The plain closing line of a run. @param {Result[]} results */
 export function totalsLine(results) {
   const { passed, failed } = countsOf(results);
   return `${passed} passed, ${failed} failed`;

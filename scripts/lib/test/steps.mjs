@@ -34,10 +34,7 @@ const EVERY_TEST = 'all';
 /** Returns the named files, every test, or what runs by default. @param {string[]} usual @returns {(words: string[]) => string[]} */
 const unlessNamed = (usual) => (words) =>
   words.length > 0 ? words.filter((word) => word !== EVERY_TEST) : usual;
-/**
- * Integration tests spend half of their time waiting for killed processes and deadlines, so each
- * processor has two workers.
- */
+/** Integration tests spend half of their time waiting for killed processes and deadlines, so each processor has two workers. */
 const INTEGRATION_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
 /** @type {Step[]} In running order, fast ones first. */
@@ -54,12 +51,7 @@ export const STEPS = [
     needs: ['database', 'shells'],
   },
   { ...vitest('deployment'), needs: ['servers'] },
-  {
-    ...playwright('e2e', (files) => (files.length > 0 ? files : ['--grep-invert', NAMED_TAG])),
-    inWorkers: true,
-    // The tracker's pages are measured in a browser.
-    needs: ['browser'],
-  },
+  e2e(),
   {
     ...playwright('chromium', unlessNamed(['--project', 'screens']), { variables: IN_CHROMIUM }),
     inWorkers: true,
@@ -81,6 +73,31 @@ export const STEPS = [
     onlyNamed: true,
   },
 ];
+
+/**
+ * The steps of a run that names none. Screens are tested once, in the Chromium that packages contain: that of the official Electron, or the
+ * system's instead of the substitute's older one.
+ * @param {import('../electron.mjs').Electron['kind']} kind The Electron in use.
+ * @returns {Step[]}
+ */
+export function usualSteps(kind) {
+  const usual = STEPS.filter(({ onlyNamed }) => !onlyNamed);
+  return kind === 'official'
+    ? usual.filter(({ name }) => name !== 'chromium')
+    : usual.map((step) => (step.name === 'e2e' ? e2e('--project', 'others') : step));
+}
+
+/** @param {string[]} usual Options without files. @returns {Step} */
+function e2e(...usual) {
+  return {
+    ...playwright('e2e', (files) =>
+      files.length > 0 ? files : ['--grep-invert', NAMED_TAG, ...usual],
+    ),
+    inWorkers: true,
+    // The tracker's pages are measured in a browser.
+    needs: ['browser'],
+  };
+}
 
 /**
  * A script of package.json that only passes or fails.

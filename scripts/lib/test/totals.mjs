@@ -16,10 +16,7 @@ const LINES_REPEATED = 12;
 // eslint-disable-next-line no-control-regex -- Terminal colors start with a control character.
 const COLORS = /\u001B\[[0-9;]*m/g;
 
-/**
- * @param {string} file Vitest's JSON report.
- * @returns {Totals} A file that could not even be loaded counts as one failure.
- */
+/** @param {string} file Vitest's JSON report. @returns {Totals} A file that could not even be loaded counts as one failure. */
 export function vitestTotals(file) {
   const report = readJson(file);
   if (report === null) return CRASHED;

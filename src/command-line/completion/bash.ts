@@ -1,8 +1,8 @@
 import { posixQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
-/** A script for bash 3.2 and later, which needs nothing of the package bash-completion. */
-export const forBash = ({ program, rows, valued, groups }: CompletionTable): string => `\
+/** A script for bash 3.2 and later. It does not need the package bash-completion. */
+export const bashCompletion = ({ program, rows, valued, groups }: CompletionTable): string => `\
 # Completion of ${program} for bash.
 
 _${program}_offer() {

@@ -2,7 +2,7 @@ import { fishQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
 /** A script for fish 3 and later. */
-export const forFish = ({ program, rows, valued, groups }: CompletionTable): string => `\
+export const fishCompletion = ({ program, rows, valued, groups }: CompletionTable): string => `\
 # Completion of ${program} for fish.
 
 function __${program}_complete

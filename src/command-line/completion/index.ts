@@ -1,31 +1,35 @@
 import { commandLineText } from '$shared/text/en/command-line';
-import { GENERAL } from '../arguments';
+import { GENERAL_OPTIONS } from '../arguments';
 import type { Command } from '../command';
-import { forBash } from './bash';
-import { forFish } from './fish';
-import { forPowershell } from './powershell';
+import { bashCompletion } from './bash';
+import { fishCompletion } from './fish';
+import { powershellCompletion } from './powershell';
 import { type CompletionTable, completionTable } from './table';
-import { forZsh } from './zsh';
+import { zshCompletion } from './zsh';
 
 const SCRIPTS = {
-  bash: forBash,
-  zsh: forZsh,
-  fish: forFish,
-  powershell: forPowershell,
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+  powershell: powershellCompletion,
 } satisfies Record<string, (table: CompletionTable) => string>;
 
 export type Shell = keyof typeof SCRIPTS;
 
-/** The shells that a script can be made for. */
+/** The shells with a completion script. */
 export const SHELLS = Object.keys(SCRIPTS) as Shell[];
 
-/** The script with which a shell completes a program's command lines. @param program as it is called */
+/**
+ * A script that completes a program's command lines.
+ *
+ * @param program the command's name
+ */
 export function completionScript(
   shell: Shell,
   program: string,
   commands: readonly Command[],
 ): string {
   const { ofHelp, ofVersion } = commandLineText.help;
-  const general = { options: GENERAL, text: { help: ofHelp, version: ofVersion } };
+  const general = { options: GENERAL_OPTIONS, text: { help: ofHelp, version: ofVersion } };
   return SCRIPTS[shell](completionTable(program, commands, general));
 }

@@ -2,7 +2,12 @@ import { powershellQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
 /** A script for PowerShell 5 and later. */
-export const forPowershell = ({ program, rows, valued, groups }: CompletionTable): string => `\
+export const powershellCompletion = ({
+  program,
+  rows,
+  valued,
+  groups,
+}: CompletionTable): string => `\
 # Completion of ${program} for PowerShell.
 
 Register-ArgumentCompleter -Native -CommandName ${program} -ScriptBlock {

@@ -7,5 +7,8 @@ export const fishQuoted = (text: string): string => `'${plain(text).replace(/['\
 /** A word in quotes, for PowerShell. */
 export const powershellQuoted = (text: string): string => `'${plain(text).replaceAll("'", "''")}'`;
 
-/** Shells read scripts in the encoding of their system, and PowerShell takes curly quotes for straight ones. */
+/**
+ * Replaces curly quotes, because shells read scripts in the system's encoding and PowerShell treats curly quotes as
+ * straight ones.
+ */
 const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');

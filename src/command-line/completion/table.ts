@@ -1,9 +1,9 @@
-import type { Command, Completes, OptionTable } from '../command';
+import type { Command, OptionTable, ValueCompletion } from '../command';
 
-/** A word that a shell offers, and what it explains it with. */
+/** A word to offer, with its explanation. */
 export type Offer = readonly [word: string, about: string];
 
-/** What a shell offers in some places of a command line. */
+/** The words to offer at some places of a command line. */
 export interface OfferRow {
   /**
    * Positions on the command line: the words of the command or its beginning, then the number of the argument from 0,
@@ -13,17 +13,17 @@ export interface OfferRow {
   offers: readonly Offer[] | 'files' | { asks: string };
 }
 
-/** All that a shell needs to complete the command lines of a program. */
+/** All data for completing a program's command lines. */
 export interface CompletionTable {
   program: string;
   rows: readonly OfferRow[];
-  /** Whatever takes a value, as it is typed: `--format`, `-f`. */
+  /** All options with a value, as typed: `--format`, `-f`. */
   valued: readonly string[];
-  /** Words that commands begin with and that are no command themselves. */
+  /** First words of commands that are not commands themselves. */
   groups: readonly string[];
 }
 
-/** @param general options of every command, with their texts */
+/** @param general the options of all commands, with their texts */
 export function completionTable(
   program: string,
   commands: readonly Command[],
@@ -61,7 +61,7 @@ export function completionTable(
 const offersOf = (options: OptionTable, text: Readonly<Record<string, string>>): Offer[] =>
   Object.keys(options).map((name) => [`--${name}`, text[name] ?? '']);
 
-/** Rows, those with the same offers as one. */
+/** Collects rows. Places with equal offers share a row. */
 class Rows {
   readonly #rows = new Map<string, { places: string[]; offers: OfferRow['offers'] }>();
 
@@ -72,7 +72,7 @@ class Rows {
     this.#rows.set(key, row);
   }
 
-  addValue(place: string, completes: Completes | undefined): void {
+  addValue(place: string, completes: ValueCompletion | undefined): void {
     if (completes === undefined) return;
     const isWords = completes !== 'files' && !('asks' in completes);
     this.add(place, isWords ? completes.map((word): Offer => [word, '']) : completes);

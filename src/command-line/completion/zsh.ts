@@ -1,8 +1,8 @@
 import { posixQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
-/** A script for zsh: a file \`_PROGRAM\` among its functions, or one that is sourced after compinit. */
-export const forZsh = ({ program, rows, valued, groups }: CompletionTable): string => `\
+/** A script for zsh: a function file \`_PROGRAM\`, or a script to source after compinit. */
+export const zshCompletion = ({ program, rows, valued, groups }: CompletionTable): string => `\
 #compdef ${program}
 # Completion of ${program} for zsh.
 

@@ -1,6 +1,6 @@
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
+import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 import {
   type AccountsFile,
@@ -26,7 +26,7 @@ export class AccountStore {
   }
 
   /** Set when the existing file could not be used. */
-  get setAside(): SetAside | null {
+  get setAside(): RenamedFile | null {
     return this.#file.setAside;
   }
 

@@ -6,7 +6,7 @@ import {
 } from '$shared/bridge/assistant-values';
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
+import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
 /** The most calls that are stored; older ones are deleted. */
@@ -57,7 +57,7 @@ export class AssistantFile {
   }
 
   /** Set when the existing file could not be used. Nothing is allowed until the user chooses again. */
-  get setAside(): SetAside | null {
+  get setAside(): RenamedFile | null {
     return this.#file.setAside;
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
+import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
 
 const byAccount = z.record(z.string(), z.array(z.int().min(1)));
 /** Files of older versions hold only the favorites, without a version. */
@@ -29,7 +29,7 @@ export class FavoriteFile {
   }
 
   /** Set when the existing file could not be used. */
-  get setAside(): SetAside | null {
+  get setAside(): RenamedFile | null {
     return this.#file.setAside;
   }
 

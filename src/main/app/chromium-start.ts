@@ -1,17 +1,17 @@
 import { app } from 'electron';
 
-/*
- * Chromium starts once the main script has ended. Much of what commands are asked needs nothing of it, and is answered before.
- */
+/* Chromium starts once the main script has ended. Most commands do not need Chromium and are answered before that. */
 
-/** How long a command may keep Chromium waiting: until it runs, whoever requests its lock gets no answer. */
+/**
+ * How long a command may delay Chromium. Until Chromium runs, other processes that request its lock get no answer.
+ */
 const MAX_MS = 1_000;
 
 let want = (): void => undefined;
 const wanted = new Promise<void>((resolve) => (want = resolve));
 
 /** Lets Chromium start, and waits until it is ready. */
-export function chromium(): Promise<void> {
+export function startChromium(): Promise<void> {
   want();
   return app.whenReady();
 }
@@ -21,7 +21,7 @@ export function chromium(): Promise<void> {
  *
  * @param command never rejects
  */
-export async function holdChromium(command: Promise<void>): Promise<void> {
+export async function delayChromium(command: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_MS)));
   await Promise.race([command, wanted, patience]);

@@ -1,17 +1,17 @@
 import { writeUserFile } from '../files/write-user-file';
 import type { Log } from '../log/log';
-import type { Host, Printed } from '../terminal/run';
-import { commandJob, type Job, Runner, type Waiting } from '../terminal/runner';
+import type { CommandHost, CommandOutput } from '../terminal/run';
+import { type CommandJob, commandJob, Runner, type WaitingClient } from '../terminal/runner';
 import { type SocketRequest, TerminalSocket } from '../terminal/socket';
 
-interface Options extends Pick<Host, 'version' | 'services' | 'drawPage'> {
+interface Options extends Pick<CommandHost, 'version' | 'services' | 'drawPage'> {
   userData: string;
-  /** Releases the data for a start that wants a window. Without it, this process has windows. */
+  /** Releases the data for a start that wants a window. Missing if this process has windows. */
   release?: () => Promise<void>;
   log: Log;
 }
 
-/** Answers commands of the terminal and assistants with the services of this process. */
+/** Answers terminal commands and assistants with the services of this process. */
 export class CommandServer {
   readonly #runner: Runner;
   #socket: Promise<TerminalSocket | null> | null = null;
@@ -21,7 +21,7 @@ export class CommandServer {
     this.#runner = new Runner(host, (message, cause) => options.log.error(message, cause));
   }
 
-  /** Answers other processes from now on. Without it, this process works all the same. */
+  /** Starts to answer other processes. If that fails, this process works without it. */
   async listen(): Promise<void> {
     const { userData, log } = this.options;
     const onProblem = (message: string, cause: unknown): void => log.warn(message, String(cause));
@@ -37,7 +37,7 @@ export class CommandServer {
   }
 
   /** @returns moved when this process releases the data @throws the signal's reason */
-  async answer(request: SocketRequest, waiting: Waiting): Promise<Printed | 'moved'> {
+  async answer(request: SocketRequest, waiting: WaitingClient): Promise<CommandOutput | 'moved'> {
     const { release } = this.options;
     if ('window' in request && release !== undefined) {
       await release();
@@ -50,12 +50,12 @@ export class CommandServer {
     );
   }
 
-  /** Stops what only reads, and waits for what changes something. Everything is answered `moved` from now on. */
+  /** Cancels reading commands and waits for changing ones. Later requests are answered with `moved`. */
   handOver(): Promise<void> {
     return this.#runner.handOver();
   }
 
-  /** Closes the socket, and hands over. */
+  /** Closes the socket after handing over. */
   async close(): Promise<void> {
     const closing = this.#socket?.then((socket) => socket?.close());
     await this.handOver();
@@ -63,7 +63,7 @@ export class CommandServer {
   }
 }
 
-function jobOf(request: SocketRequest): Job {
+function jobOf(request: SocketRequest): CommandJob {
   if ('command' in request) return commandJob(request.command);
   if ('window' in request) return async () => ({ output: '', errors: [], code: 0 });
   // Loaded with its schemas when an assistant asks.

@@ -3,10 +3,10 @@ import { chooseLanguage, getText, localeFor } from '$shared/text';
 import type { FailureChoice } from './uncaught';
 
 /**
- * Reports an unexpected failure and asks how to go on. Without a window, continuing is not offered.
+ * Reports an unexpected failure and asks how to continue. Without a window, continuing is not offered.
  *
  * @param logFolder folder with the details
- * @param language the language of the settings, which menus and dialogs get shortly after the start; rejects when the
+ * @param language the language of the settings, which menus and dialogs use shortly after the start; rejects when the
  *   settings cannot be read
  */
 export async function askAfterFailure(
@@ -32,7 +32,7 @@ export async function askAfterFailure(
   return response === 0 ? 'restart' : going;
 }
 
-/** Explains why the application cannot start. Uses the system's language: the settings may be what cannot be read. */
+/** Explains why the application cannot start. Uses the system's language, because the settings may be unreadable. */
 export async function showStartFailure(message: (text: StartText) => string): Promise<void> {
   await app.whenReady();
   await chooseLanguage(localeFor('system', app.getLocale()));

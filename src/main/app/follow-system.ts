@@ -2,12 +2,12 @@ import type { App } from 'electron';
 import { firstLink, parseLink } from '$shared/settings/link';
 import type { Desktop } from '../desktop';
 import type { Windows } from '../window/windows';
-import type { LinkInbox } from './link-inbox';
+import type { PendingLinks } from './pending-links';
 import { isWaiting } from './single-instance';
 
 interface Running {
   windows: Pick<Windows, 'current' | 'front'>;
-  links: Pick<LinkInbox, 'receive'>;
+  links: Pick<PendingLinks, 'receive'>;
   desktop: () => Promise<Desktop>;
   /** Whether the application is about to end. */
   hasEnded: () => boolean;

@@ -9,9 +9,9 @@ import { CommandServer } from './command-server';
 import { requestLock } from './single-instance';
 import { openTerminalServices } from './terminal-services';
 
-/** A Sitedeck without windows: it answers its own requests, and meanwhile those of other processes. */
+/** A Sitedeck without windows. It runs its own requests and, in the meantime, those of other processes. */
 export class HeadlessInstance {
-  /** Answers requests. They are `moved` once a window wants the data. */
+  /** Answers requests. Answers `moved` once a window needs the data. */
   readonly server: CommandServer;
   #services: Promise<Services> | null = null;
   #releasing: Promise<void> | null = null;
@@ -46,7 +46,7 @@ export class HeadlessInstance {
     return instance;
   }
 
-  /** Releases the data, and only then closes the socket: a process that finds none requests the lock. */
+  /** Releases the data before it closes the socket, because a process that finds no socket requests the lock. */
   close(): Promise<void> {
     return (this.#closing ??= this.#release().then(() =>
       this.#closed('the socket', () => this.server.close()),
@@ -55,7 +55,7 @@ export class HeadlessInstance {
 
   #openOnce(): Promise<Services> {
     return (this.#services ??= this.#open().catch((cause: unknown) => {
-      // What is wrong now may be right when the next request comes.
+      // A failure may be temporary, so the next request tries again.
       this.#services = null;
       throw cause;
     }));

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Log } from '../log/log';
-import { needsData, type Printed } from '../terminal/run';
-import type { Waiting } from '../terminal/runner';
+import { type CommandOutput, needsData } from '../terminal/run';
+import type { WaitingClient } from '../terminal/runner';
 import type { SocketRequest } from '../terminal/socket';
 import { HeadlessInstance } from './headless-instance';
 import { askOrAcquire, RETRY_MS } from './single-instance';
-import { whyUnusable } from './user-data';
+import { unusableReason } from './user-data';
 
-/** Asks the running Sitedeck. If none runs, this process becomes one without windows. */
+/** Sends requests to the running Sitedeck. If none runs, this process becomes one without windows. */
 export class InstanceClient {
   #own: HeadlessInstance | null = null;
 
@@ -18,11 +18,11 @@ export class InstanceClient {
   ) {}
 
   /** @throws the signal's reason; Error when the running Sitedeck does not answer */
-  async ask(request: SocketRequest, waiting: Waiting): Promise<Printed> {
+  async ask(request: SocketRequest, waiting: WaitingClient): Promise<CommandOutput> {
     for (;;) {
       const answer = await this.#askOnce(request, waiting);
       if (answer !== 'moved') return answer;
-      // Time for the window that wants the data to acquire it.
+      // Gives the window that needs the data time to acquire it.
       await pause(RETRY_MS, undefined, { signal: waiting.signal });
     }
   }
@@ -32,7 +32,7 @@ export class InstanceClient {
     await this.#own?.close();
   }
 
-  async #askOnce(request: SocketRequest, waiting: Waiting): Promise<Printed | 'moved'> {
+  async #askOnce(request: SocketRequest, waiting: WaitingClient): Promise<CommandOutput | 'moved'> {
     const { userData, log } = this;
     if ('command' in request && !needsData(request.command)) {
       return new HeadlessInstance(userData, log).server.answer(request, waiting);
@@ -41,11 +41,11 @@ export class InstanceClient {
       const acquire = (): boolean => (this.#own ??= HeadlessInstance.start(userData, log)) !== null;
       const asking = { signal: waiting.signal, reply: waiting.ask };
       const answer = await askOrAcquire(userData, request, asking, acquire);
-      if (typeof answer === 'object') return answer.printed as Printed;
+      if (typeof answer === 'object') return answer.printed as CommandOutput;
       if (!answer) return this.#failed();
     }
     const own = this.#own;
-    // Given up by another request.
+    // Another request has released it.
     if (own === null) return 'moved';
     const answer = await own.server.answer(request, waiting);
     if (answer !== 'moved') return answer;
@@ -54,8 +54,8 @@ export class InstanceClient {
     return answer;
   }
 
-  #failed(): Printed {
-    const reason = whyUnusable(this.userData);
+  #failed(): CommandOutput {
+    const reason = unusableReason(this.userData);
     const why =
       reason === null ? terminalText.busy : terminalText.dataUnusable(this.userData, reason);
     return { output: '', errors: [why], code: 1 };

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { app, BrowserWindow, powerMonitor, type WebContents, webContents } from 'electron';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
+import type { Desktop } from '../desktop';
 import { type CallHandler, pushEvent } from '../ipc/register';
 import type { Log } from '../log/log';
 import { defaultNetwork, fetchPresentedChain, networkFor } from '../network/network';
@@ -14,7 +15,11 @@ import { listKeychain } from './list-keychain';
 import { reportMaker } from './make-report';
 
 /** Loads the services and connects them to Electron's network, the built-in service and the pages. */
-export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {
+export async function openServices(
+  builtIn: ServiceChild,
+  log: Log,
+  desktop: () => Promise<Desktop>,
+): Promise<Services> {
   const { createServices } = await import('../services');
   const services: Services = createServices({
     userData: app.getPath('userData'),
@@ -26,6 +31,8 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     chooseFolder: async (windowId) => (await import('./choose-file')).chooseFolder(windowId),
     makeReport: reportMaker(app.getPath('userData'), () => services),
     forbidden: machinePolicy().forbidden,
+    notify: (message) => void desktop().then((opened) => opened.notify(message)),
+    quietHours: async () => (await desktop()).settings.alerts,
     builtIn,
     listKeychain,
     assistantCommand: assistantCommand(),

@@ -4,7 +4,7 @@ import type { Log } from '../log/log';
 import { APP_ORIGIN, serveAppProtocol } from '../window/app-protocol';
 import { denyPermissions, guardPages } from '../window/guards';
 import { blockNetwork } from '../window/page-network';
-import { chromium } from './chromium-start';
+import { startChromium } from './chromium-start';
 
 let prepared: Promise<void> | null = null;
 
@@ -13,7 +13,7 @@ export const preparePages = (log: Log): Promise<void> => (prepared ??= prepare(l
 
 async function prepare(log: Log): Promise<void> {
   guardPages(app, [APP_ORIGIN], { pressed: () => undefined, open: () => undefined });
-  await chromium();
+  await startChromium();
   denyPermissions(session.defaultSession);
   await blockNetwork(session.defaultSession);
   serveAppProtocol(join(app.getAppPath(), 'out/renderer'), (reason) =>

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'electron';
-import { type Asking, askRunning, type Printed } from '../../terminal-client/ask.mjs';
+import { type Asking, type Printed, requestFromRunning } from '../../terminal-client/ask.mjs';
 import type { SocketRequest } from '../terminal/socket';
-import { whyUnusable } from './user-data';
+import { unusableReason } from './user-data';
 
 type Lock = Pick<App, 'requestSingleInstanceLock'>;
 
-/** What a start tells the running Sitedeck that only waits for the lock. A start that tells nothing wants a window to be shown. */
+/** The message of a start that only waits for the lock. A start without a message requests a window. */
 const WAITING = { waiting: true } as const;
 
-/** How long a Sitedeck that starts or quits may leave others without an answer. */
+/** How long a starting or quitting Sitedeck may leave others without an answer. */
 const TIMEOUT_MS = 15_000;
 export const RETRY_MS = 50;
 
@@ -21,12 +21,12 @@ export const isWaiting = (data: unknown): boolean =>
 export const requestLock = (app: Lock): boolean => app.requestSingleInstanceLock(WAITING);
 
 /**
- * Asks the running Sitedeck. If none answers, acquires the data folder. Only then: Electron can end a process whose lock is requested
- * while it releases it (docs/decisions/terminal.md).
+ * Sends a request to the running Sitedeck. If none answers, acquires the data folder. The order matters: Electron can
+ * end a process whose lock is requested while the process releases it (docs/decisions/terminal.md).
  *
  * @param acquire requests the lock
  * @returns the answer, or whether this process has the data now
- * @throws what askRunning throws
+ * @throws the errors of requestFromRunning
  */
 export async function askOrAcquire(
   userData: string,
@@ -36,13 +36,13 @@ export async function askOrAcquire(
 ): Promise<{ printed: Printed } | boolean> {
   let end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
-    const answer = await askRunning(userData, request, asking);
+    const answer = await requestFromRunning(userData, request, asking);
     if (answer === 'moved') end = performance.now() + TIMEOUT_MS;
     else if (answer !== null) return answer;
     else if (acquire()) return true;
-    // To Electron an unwritable folder looks like one that is in use.
-    else if (whyUnusable(userData) !== null) return false;
-    // A window that was waited for is first.
+    // Electron cannot distinguish an unwritable folder from one that is in use.
+    else if (unusableReason(userData) !== null) return false;
+    // A window that is waiting has precedence.
     const isNext = answer === 'moved' && 'window' in request;
     if (!isNext) await pause(RETRY_MS, undefined, { signal: asking.signal });
   }
@@ -50,9 +50,9 @@ export async function askOrAcquire(
 }
 
 /**
- * Acquires the data folder for a Sitedeck with windows: a command of the terminal releases it.
+ * Acquires the data folder for a Sitedeck with windows. A terminal command without windows releases it.
  *
- * @returns false when a Sitedeck with windows has it; its window is shown
+ * @returns false when a Sitedeck with windows has it; its window is then shown
  */
 export async function acquireForWindow(app: Lock, userData: string): Promise<boolean> {
   let isTold = false;
@@ -63,7 +63,7 @@ export async function acquireForWindow(app: Lock, userData: string): Promise<boo
   };
   const asking = { signal: new AbortController().signal, reply: async () => null };
   const answer = await askOrAcquire(userData, { window: true }, asking, acquire).catch(
-    // It hangs: Electron ends it, unless it answers after all.
+    // The other process hangs. Electron ends it, unless it answers after all.
     () => null,
   );
   return typeof answer === 'boolean' ? answer : acquire();

@@ -10,10 +10,10 @@ import { showStartFailure } from './failure-dialogs';
 import { type LaunchOptions, parseLaunchOptions } from './launch-options';
 import { refusedSwitch } from './remote-debugging';
 
-/* Reports what keeps the application from starting: in the terminal, and in a dialog for users who started it from a menu. */
+/* Reports errors that prevent the start: in the terminal, and in a dialog for users who started from a menu. */
 
 /** Ends the process with a message on standard error. */
-export function fail(cause: unknown, code = 1): never {
+export function exitWithFailure(cause: unknown, code = 1): never {
   console.error(`sitedeck: ${cause instanceof Error ? cause.message : String(cause)}`);
   return endNow(code);
 }
@@ -30,7 +30,7 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   try {
     options = parseLaunchOptions(argv);
   } catch (cause) {
-    return fail(cause, WRONG_ARGUMENTS);
+    return exitWithFailure(cause, WRONG_ARGUMENTS);
   }
   if (options.prints === null) return options;
   console.log(
@@ -39,14 +39,14 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   return endNow(0);
 }
 
-/** Must run first, because Chromium starts listening when the main script has run. */
+/** Must run first, because Chromium opens the port after the main script. */
 export function refuseRemoteDebugging(): void {
   const refused = refusedSwitch({
     isPackaged: app.isPackaged,
     isInspected: inspectorUrl() !== undefined,
     hasSwitch: (name) => app.commandLine.hasSwitch(name),
   });
-  if (refused !== null) fail(new Error(launchText.switchRefused(refused)));
+  if (refused !== null) exitWithFailure(new Error(launchText.switchRefused(refused)));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function failOnSandbox(isAttended: boolean): Promise<void> {
 /** Ends a start that failed unexpectedly. */
 export async function failStart(cause: unknown, log: Log, isAttended: boolean): Promise<void> {
   log.error('the start failed', cause instanceof Error ? cause.stack : String(cause));
-  if (!isAttended) fail(cause);
+  if (!isAttended) exitWithFailure(cause);
   await showStartFailure((text) => text.failed(log.folder));
   app.exit(1);
 }

@@ -8,21 +8,24 @@ import { launchText } from '$shared/text/en/launch';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Printed } from '../../terminal-client/ask.mjs';
 import { environmentOf } from '../../terminal-client/client.mjs';
-import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
+import {
+  canPrompt,
+  INTERRUPTION,
+  printAndExit,
+  promptUser,
+} from '../../terminal-client/streams.mjs';
 import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';
 import { registerAppScheme } from '../window/app-protocol';
 import { lacksSandbox } from './app-image';
-import { holdChromium } from './chromium-start';
+import { delayChromium } from './chromium-start';
 import { InstanceClient } from './instance-client';
-import { milestone } from './milestones';
+import { printMilestone } from './milestones';
 import { refuseRemoteDebugging } from './start-failures';
 import { UncaughtFailures } from './uncaught';
 import { userDataFrom } from './user-data';
 
-/*
- * A command of the terminal, in a process without any window: it needs no display.
- */
+/* Runs a terminal command in a process without windows or a display. */
 
 /** Runs a command and ends the process. */
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
@@ -40,15 +43,15 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   if (otherUserData !== null) app.setPath('userData', otherUserData);
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
-  // Chromium turns the signals into a quit once it is ready.
+  // Chromium converts these signals to a quit once it is ready.
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // A picture's window was the only one.
+  // The window of a picture was the only one.
   app.on('window-all-closed', () => undefined);
   app.on('before-quit', (event) => {
     event.preventDefault();
     stop();
   });
-  void app.whenReady().then(() => milestone('ready'));
+  void app.whenReady().then(() => printMilestone('ready'));
   const log = createLog(() => join(app.getPath('userData'), 'logs'), true);
   followUncaught(log);
   const running = run(argv, stopping.signal, log).catch((cause: unknown) => {
@@ -56,10 +59,12 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
     log.error('a command failed', cause instanceof Error ? cause.stack : String(cause));
     return printAndExit(failed(cause instanceof Error ? cause.message : String(cause)));
   });
-  await holdChromium(running);
+  await delayChromium(running);
 }
 
-/** An uncaught failure ends the command with one line. Electron would show a dialog, which needs a display. */
+/**
+ * Prints an uncaught failure as one line and ends the command. Electron would show a dialog, which needs a display.
+ */
 function followUncaught(log: Log): void {
   const failures = new UncaughtFailures({
     log,
@@ -72,13 +77,14 @@ function followUncaught(log: Log): void {
 }
 
 /**
- * Makes `process.exit` end the process at once. Electron replaces it with a quit, which frees everything first and sometimes crashes
- * in Electron 33. By then a command has printed and closed all that is its own (docs/decisions/terminal.md).
+ * Makes `process.exit` end the process at once. Electron replaces it with a quit, which releases everything first and
+ * sometimes crashes in Electron 33. At this point the command has printed its output and closed its resources
+ * (docs/decisions/terminal.md).
  */
 function exitAtOnce(): void {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
   process.exit = (code) => {
-    // The normal end would wait for the keychain, whose call holds a thread.
+    // A normal exit would wait for the thread that a keychain call blocks.
     if (hasUnansweredCall()) process.kill(process.pid, 'SIGKILL');
     return reallyExit.call(process, Number(code ?? process.exitCode ?? 0));
   };
@@ -88,15 +94,15 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
   const client = new InstanceClient(app.getPath('userData'), log);
   if (argv[0] === 'mcp' && argv.length === 1) return assist(client, signal);
   const environment = environmentOf(process.env);
-  const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canAsk() };
-  const ask = (question: string): Promise<string | null> => askPerson(question, signal);
+  const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canPrompt() };
+  const ask = (question: string): Promise<string | null> => promptUser(question, signal);
   const printed = await client
     .ask({ command }, { signal, ask })
     .catch((cause: unknown) => {
       if (signal.aborted) return INTERRUPTION;
       throw cause;
     })
-    // What cannot be closed does not keep the answer back.
+    // A failure to close must not withhold the answer.
     .finally(() => closeAll(client));
   return printAndExit(printed);
 }
@@ -106,7 +112,7 @@ function closeAll(client: InstanceClient): Promise<void> {
   return client.close();
 }
 
-/** Speaks with an assistant until it has gone. */
+/** Serves an assistant until it disconnects. */
 async function assist(client: InstanceClient, signal: AbortSignal): Promise<void> {
   findKeyring();
   const { createAssistantServer, serveAssistant } = await import('../assistants/server');
@@ -121,7 +127,7 @@ async function assist(client: InstanceClient, signal: AbortSignal): Promise<void
   return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
 }
 
-/** Assistants pass few variables on: without this one a Linux session's keyring is not found. */
+/** Sets a variable that assistants often omit. Without it, a Linux session's keyring is not found. */
 function findKeyring(): void {
   const session = `/run/user/${process.getuid?.() ?? ''}`;
   if (process.platform === 'linux' && existsSync(session)) {
@@ -131,14 +137,14 @@ function findKeyring(): void {
 
 const failed = (message: string): Printed => ({ output: '', errors: [message], code: 1 });
 
-/** Chromium looks for a display unless it is told not to before it starts. */
+/** Chromium looks for a display unless a switch disables that at its start. */
 const needsHeadlessStart = (): boolean =>
   process.platform === 'linux' && app.commandLine.getSwitchValue('ozone-platform') !== 'headless';
 
-/** Starts the same command again without a display, and ends as it ends. */
+/** Restarts the same command without a display, and passes on its exit code. */
 async function runHeadless(): Promise<void> {
   const [executable = '', ...args] = process.argv;
-  // Of a repeated switch Chromium takes the last one.
+  // Chromium uses the last one of a repeated switch.
   const others = args.filter((arg) => !/^--ozone-platform(?:-hint)?(?:=|$)/.test(arg));
   const child = spawn(executable, ['--ozone-platform=headless', '--log-level=3', ...others], {
     stdio: 'inherit',

@@ -5,18 +5,19 @@ import { ServiceChild } from '../built-in-service/child';
 import { ChoiceFile } from '../built-in-service/choice-file';
 import { CountryDatabase } from '../built-in-service/country-database';
 import { startProcess } from '../built-in-service/process';
+import { SettingsFile } from '../desktop/settings-file';
 import type { Log } from '../log/log';
 import { defaultNetwork, networkFor } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import { createServices, type Services } from '../services';
 import { builtFile } from './built-files';
-import { chromium } from './chromium-start';
+import { startChromium } from './chromium-start';
 import { listKeychain } from './list-keychain';
 import { reportMaker } from './make-report';
 
 type Fetch = typeof globalThis.fetch;
 
-/** The application's services in a process without windows. Only requests wait until Electron is ready. */
+/** The application's services in a process without windows. Only network requests wait until Electron is ready. */
 export function openTerminalServices(userData: string, log: Log): Services {
   const builtIn = new ServiceChild({
     launch: () => startProcess(builtFile('service.js')),
@@ -36,23 +37,24 @@ export function openTerminalServices(userData: string, log: Log): Services {
       },
       configure: (choice) => builtIn.configure(choice),
       start: async (key) => {
-        await chromium();
+        await startChromium();
         return builtIn.start(key);
       },
       stop: () => builtIn.stop(),
       clear: () => builtIn.clear(),
     },
     listKeychain: async (service) => {
-      await chromium();
+      await startChromium();
       return listKeychain(service);
     },
     forbidden: machinePolicy().forbidden,
+    quietHours: async () => new SettingsFile(userData, machinePolicy().settings).settings.alerts,
     makeReport: reportMaker(
       userData,
       () => services,
       async () => (await import('./report-pages')).preparePages(log),
     ),
-    // There is no page that would hear them.
+    // Without a page, nothing receives these events.
     emit: () => undefined,
     log,
   });
@@ -69,7 +71,7 @@ function afterReady(network: () => { fetch: Fetch; fetchOnce: Fetch }) {
   const late =
     (name: 'fetch' | 'fetchOnce'): Fetch =>
     async (input, init) => {
-      await chromium();
+      await startChromium();
       return network()[name](input, init);
     };
   return { fetch: late('fetch'), fetchOnce: late('fetchOnce') };

@@ -1,6 +1,6 @@
 import type { Log } from '../log/log';
 
-/** What the user wants after an unexpected failure. */
+/** The user's choice after an unexpected failure. */
 export type FailureChoice = 'restart' | 'continue' | 'quit';
 
 interface Dependencies {
@@ -14,7 +14,7 @@ interface Dependencies {
   ask: (() => Promise<FailureChoice>) | null;
 }
 
-/** The most log lines, so that a repeating failure does not fill the disk. */
+/** Maximum number of log lines, so that a repeating failure does not fill the disk. */
 const MAX_LINES = 100;
 
 /**
@@ -33,7 +33,7 @@ export class UncaughtFailures {
     from.on('unhandledRejection', (cause) => this.handle('an uncaught rejection', cause));
   }
 
-  /** @param what kind of failure, for the log */
+  /** @param what the kind of failure, for the log */
   handle(what: string, cause: unknown): void {
     this.#log(what, cause);
     const { ask, end, isEnding } = this.dependencies;

@@ -16,7 +16,7 @@ export function userDataFrom(env: NodeJS.ProcessEnv, cwd: string): string | null
  * Explains why a folder cannot be written, or returns null. Electron cannot tell an unwritable folder from one locked
  * by another Sitedeck.
  */
-export function whyUnusable(folder: string): string | null {
+export function unusableReason(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

@@ -6,7 +6,7 @@ import { assistantText } from '$shared/text/en/assistants';
 import { InvalidQuery, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';
-import type { Course, Host, Printed } from '../terminal/run';
+import type { CommandHost, CommandOutput, CommandRun } from '../terminal/run';
 import { TOOLS } from './tools';
 import { VIEW_TOOLS } from './views';
 
@@ -26,20 +26,24 @@ const LONGEST_NAME = 1_000;
  *
  * @returns JSON, or the error as text
  */
-export async function runTool(call: ToolCall, host: Host, course: Course): Promise<Printed> {
+export async function runTool(
+  call: ToolCall,
+  host: CommandHost,
+  course: CommandRun,
+): Promise<CommandOutput> {
   const services = await host.services();
   const { outcome, printed } = await outcomeOf(call, services, host, course);
   services.assistants.note(noteOf(call, outcome, services, host.now()));
   return printed;
 }
 
-type Outcome = { outcome: AssistantCall['outcome']; printed: Printed };
+type Outcome = { outcome: AssistantCall['outcome']; printed: CommandOutput };
 
 async function outcomeOf(
   { name, arguments: given }: ToolCall,
-  services: Awaited<ReturnType<Host['services']>>,
-  { now }: Host,
-  { signal, beginChange }: Course,
+  services: Awaited<ReturnType<CommandHost['services']>>,
+  { now }: CommandHost,
+  { signal, beginChange }: CommandRun,
 ): Promise<Outcome> {
   const { assistants } = services;
   const query = (isOffline: boolean): QueryContext => {

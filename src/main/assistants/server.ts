@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import PQueue from 'p-queue';
 import { assistantText } from '$shared/text/en/assistants';
-import type { Printed } from '../terminal/run';
+import type { CommandOutput } from '../terminal/run';
 import { coerceArguments } from './coerce-arguments';
 import type { ToolCall } from './run-tool';
 import { TOOLS } from './tools';
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 const MAX_MESSAGE = 4 << 20;
 
 /** Runs a call in the process that has the data. @throws the signal's reason */
-export type CallTool = (call: ToolCall, signal: AbortSignal) => Promise<Printed>;
+export type CallTool = (call: ToolCall, signal: AbortSignal) => Promise<CommandOutput>;
 
 /** Creates a Model Context Protocol server that forwards every call. */
 export function createAssistantServer(version: string, ask: CallTool): McpServer {
@@ -28,7 +28,7 @@ export function createAssistantServer(version: string, ask: CallTool): McpServer
   const queue = new PQueue({ concurrency: AT_ONCE });
   const client = (): string => server.server.getClientVersion()?.name ?? '';
 
-  const call = (name: string, args: unknown, signal: AbortSignal): Promise<Printed> => {
+  const call = (name: string, args: unknown, signal: AbortSignal): Promise<CommandOutput> => {
     const given: ToolCall = { name, arguments: args, client: client() };
     const changes = TOOLS.some((tool) => tool.name === name && tool.changes);
     if (changes) return queue.add(() => ask(given, signal), { signal });
@@ -113,18 +113,18 @@ function withMeantArguments(message: JSONRPCMessage): JSONRPCMessage {
 
 /** An answer shared by several calls. It is cancelled when none of them waits for it. */
 class Shared {
-  readonly answer: Promise<Printed>;
+  readonly answer: Promise<CommandOutput>;
   readonly #stopping = new AbortController();
   #waiting = 0;
 
   constructor(
-    begin: (signal: AbortSignal) => Promise<Printed>,
+    begin: (signal: AbortSignal) => Promise<CommandOutput>,
     private readonly onGivenUp: () => void,
   ) {
     this.answer = begin(this.#stopping.signal);
   }
 
-  join(signal: AbortSignal): Promise<Printed> {
+  join(signal: AbortSignal): Promise<CommandOutput> {
     this.#waiting += 1;
     const leave = (): void => {
       this.#waiting -= 1;

@@ -13,7 +13,7 @@ import type { ExportTable } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
 import { InvalidQuery, type QueryContext } from '../queries/context';
-import type { Dated } from '../queries/dated';
+import type { AnswerAge } from '../queries/dated';
 import { findAccount, findWebsiteToChange } from '../queries/find';
 import {
   noteOnRunning,
@@ -192,7 +192,7 @@ const parsed = (json: string): object => JSON.parse(json) as object;
 
 /** Adds notes about an answer's age and its missing parts. */
 function noted(
-  state: Dated,
+  state: AnswerAge,
   tables: readonly ExportTable[],
   most = MOST_ROWS,
   more: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { asideName } from '$shared/lib/aside-name';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { StoreDatabase } from './database';
 import { migrateOfflineStore, OFFLINE_STORE_VERSION, offlineStoreVersion } from './migrations';
 
@@ -57,7 +57,7 @@ export function setStoreAside(file: string, now: number): string {
   for (const name of readdirSync(dirname(file))) {
     if (name.startsWith(mark)) rmSync(join(dirname(file), name), { force: true });
   }
-  const aside = asideName(file, 'damaged', now);
+  const aside = setAsideName(file, 'damaged', now);
   for (const part of PARTS) moveIfThere(`${file}${part}`, `${aside}${part}`);
   return aside;
 }

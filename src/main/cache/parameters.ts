@@ -8,7 +8,7 @@ export function normalizeParameters(
 ): string {
   const pairs = Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)])
-    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `${path.map((part) => encodeURIComponent(part)).join('/')}?${new URLSearchParams(pairs)}`;
 }

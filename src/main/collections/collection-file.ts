@@ -2,7 +2,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { type Collections, NO_COLLECTIONS } from '$shared/settings/collections';
 import { collections } from '$shared/settings/collections-schema';
-import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
+import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
 /**
@@ -20,7 +20,7 @@ export class CollectionFile {
   }
 
   /** Set when the existing file could not be used. */
-  get setAside(): SetAside | null {
+  get setAside(): RenamedFile | null {
     return this.#file.setAside;
   }
 

@@ -1,13 +1,14 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { clockHours } from '$shared/dates/day-hours';
 import { addDays } from '$shared/dates/day-range';
+import { isQuiet } from '$shared/dates/quiet-hours';
 import { clockIn, localZone, offsetAt, zoneOf } from '$shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '$shared/settings/settings';
 import type { Summary } from '$statistics/summary';
 import type { Logger, Services } from '../services/context/types';
 import { daySoFar } from './day-so-far';
 import { visitorsByHour } from './hours';
-import { type AlertKind, assessHour, isQuiet, median } from './unusual-hours';
+import { type AlertKind, assessHour, median } from './unusual-hours';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Delay after the full hour, so that slow servers have counted the complete hour, milliseconds. */

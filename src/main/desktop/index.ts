@@ -3,7 +3,8 @@ import { app, type BrowserWindow, Notification, session, shell } from 'electron'
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { CommandId } from '$shared/commands/command-table';
 import { formatDomain } from '$shared/lib/domains';
-import type { Destination } from '$shared/settings/link';
+import { alertLineText, type AlertMessage } from '$shared/settings/alert-message';
+import { type Destination, parseLink } from '$shared/settings/link';
 import {
   type DesktopSettings,
   isManageable,
@@ -178,6 +179,16 @@ export class Desktop {
       diagnostics: this.#dependencies.diagnostics,
       newWindow: this.#dependencies.newWindow,
     });
+  }
+
+  /** Shows an alert of a rule; a click opens its view. */
+  notify({ title, alerts, more }: AlertMessage): void {
+    const lines = [...alerts.map(alertLineText), ...(more === null ? [] : [more])];
+    const notification = new Notification({ title, body: lines.join('\n') });
+    const destination = parseLink(alerts[0]?.link ?? '');
+    if (destination !== null) notification.on('click', () => this.go(destination));
+    notification.on('failed', (_event, reason) => this.#dependencies.log.warn('an alert', reason));
+    notification.show();
   }
 
   #tell(alert: Alert): void {

@@ -3,13 +3,13 @@ import type { Logger, Services } from '../services/context/types';
 /** How often the clock is checked, milliseconds. Long timers would miss clock changes and sleep. */
 const CHECK_MS = 60_000;
 
-/** Triggers scheduled reports while the application runs. */
+/** Triggers scheduled reports and the rules of alerts while the application runs. */
 export class ReportTimer {
   #timer: NodeJS.Timeout | null = null;
   #isChecking = false;
 
   constructor(
-    private readonly services: () => Promise<Pick<Services, 'checkReports'>>,
+    private readonly services: () => Promise<Pick<Services, 'checkReports' | 'checkAlerts'>>,
     private readonly log: Logger,
   ) {}
 
@@ -27,7 +27,12 @@ export class ReportTimer {
     if (this.#isChecking) return;
     this.#isChecking = true;
     try {
-      await (await this.services()).checkReports();
+      const services = await this.services();
+      const checks = [services.checkReports(), services.checkAlerts()];
+      for (const result of await Promise.allSettled(checks)) {
+        if (result.status === 'rejected' && this.#timer !== null)
+          this.log.error('scheduled reports or alerts were not checked', result.reason);
+      }
     } catch (cause) {
       if (this.#timer !== null) this.log.error('scheduled reports were not checked', cause);
     } finally {

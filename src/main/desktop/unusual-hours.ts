@@ -33,9 +33,3 @@ export function assessHour(
   if (count === 0) return silence ? 'silence' : null;
   return count <= usual * (1 - drop) ? 'drop' : null;
 }
-
-/** Whether a time of day (`HH:MM`) is in the quiet hours, which may span midnight. */
-export function isQuiet(time: string, from: string, to: string): boolean {
-  if (from === to) return false;
-  return from < to ? time >= from && time < to : time >= from || time < to;
-}

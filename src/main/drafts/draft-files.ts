@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { savedDraftSchema } from '$shared/bridge/draft-schema';
 import { type Draft, draftName, type SavedDraft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
-import { asideName } from '$shared/lib/aside-name';
 import { parseJson } from '$shared/lib/json';
 import { SerialQueue } from '$shared/lib/serial-queue';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { writeFileAtomic } from '../files/atomic-file';
 import { systemCode } from '../files/system-error';
 import { migrateDraft } from './migrate-draft';
@@ -97,7 +97,7 @@ export class DraftFiles {
 
   /** @returns where the file is now: unchanged when it cannot be moved */
   async #setAside(file: string): Promise<string> {
-    const aside = asideName(file, 'damaged', this.now());
+    const aside = setAsideName(file, 'damaged', this.now());
     try {
       await rename(file, aside);
       return aside;

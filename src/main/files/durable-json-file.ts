@@ -1,13 +1,13 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { asideName } from '$shared/lib/aside-name';
 import { isRecord } from '$shared/lib/is-record';
 import { parseJson } from '$shared/lib/json';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { writeFileAtomic } from './atomic-file';
 
 /** A file that could not be used and was renamed. */
-export interface SetAside {
+export interface RenamedFile {
   file: string;
   reason: 'damaged' | 'unreadable';
 }
@@ -23,7 +23,7 @@ export class DurableJsonFile<Content> {
   /** The file's content; null when it was missing or unusable. */
   readonly content: Content | null;
   /** Set when the existing file could not be used. */
-  readonly setAside: SetAside | null;
+  readonly setAside: RenamedFile | null;
   #isUnread: boolean;
   #isNewer: boolean;
 
@@ -49,10 +49,10 @@ export class DurableJsonFile<Content> {
   /** Replaces the file. An unreadable one is renamed first. @throws the system's error */
   async write(content: object): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true });
-    if (this.#isUnread) await rename(this.path, asideName(this.path, 'unreadable', Date.now()));
+    if (this.#isUnread) await rename(this.path, setAsideName(this.path, 'unreadable', Date.now()));
     this.#isUnread = false;
     if (this.#isNewer && this.setAside === null)
-      await copyFile(this.path, asideName(this.path, 'newer', Date.now()));
+      await copyFile(this.path, setAsideName(this.path, 'newer', Date.now()));
     this.#isNewer = false;
     await writeFileAtomic(
       this.path,
@@ -74,7 +74,7 @@ function read(path: string): string | null | typeof UNREADABLE {
 
 /** @returns the new name, or the old one if renaming failed (then writing will fail too) */
 function moveAside(path: string, isNewer: boolean): string {
-  const aside = asideName(path, isNewer ? 'newer' : 'damaged', Date.now());
+  const aside = setAsideName(path, isNewer ? 'newer' : 'damaged', Date.now());
   try {
     renameSync(path, aside);
     return aside;

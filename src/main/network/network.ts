@@ -127,6 +127,6 @@ function nameOf({ origin, authority, pinned }: StoredTrust): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }
 
-function addressOf(input: RequestInfo | URL): string | Request {
+function addressOf(input: string | URL | Request): string | Request {
   return input instanceof URL ? input.href : input;
 }

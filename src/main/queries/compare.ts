@@ -6,7 +6,7 @@ import { type Basis, type Caveat, comparedTotals } from '$statistics/basis';
 import { type Change, changeOf, changeOfRatio } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
 import { moversTable } from '$statistics/exports/movers-table';
-import { type ExportTable, round } from '$statistics/exports/tables';
+import { type ExportTable, roundShare } from '$statistics/exports/tables';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import { moverGroups, type MoverTotals } from '$statistics/mover-groups';
@@ -15,7 +15,7 @@ import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import { changeSoFar, type SoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 import { InvalidQuery, type QueryContext } from './context';
-import { combineDated, type Dated } from './dated';
+import { type AnswerAge, combineAges } from './dated';
 import { readHoursSoFar } from './hours-so-far';
 import {
   basisOfSeries,
@@ -46,7 +46,7 @@ interface Headlines {
   pageviews: Counted;
   /** What limits the comparison of visits; null if nothing does. */
   caveat: Caveat | null;
-  state: Dated;
+  state: AnswerAge;
 }
 
 async function readHeadlines(context: QueryContext, subject: QuerySubject): Promise<Headlines> {
@@ -60,7 +60,7 @@ async function readHeadlines(context: QueryContext, subject: QuerySubject): Prom
   const [visits, pageviews] = await Promise.all([counted('visitors'), counted('pageviews')]);
   const caveat = visits.basis && visits.basis.caveat;
   const parts = [visits.now, visits.before, pageviews.now, pageviews.before];
-  return { visits, pageviews, caveat, state: combineDated(parts.filter((part) => part !== null)) };
+  return { visits, pageviews, caveat, state: combineAges(parts.filter((part) => part !== null)) };
 }
 
 const total = ({ counts }: DatedSeries): number => sum(counts);
@@ -96,7 +96,7 @@ export async function compareTotals(
 ): Promise<StatisticAnswer> {
   const subject = await findCompared(context, asked);
   if (subject.days.started !== null) {
-    return nothingCompared(subject, tableOf(...TOTALS, [], combineDated([])));
+    return nothingCompared(subject, tableOf(...TOTALS, [], combineAges([])));
   }
   const headlines = await readHeadlines(context, subject);
   const { visits, pageviews, caveat, state } = headlines;
@@ -108,7 +108,7 @@ export async function compareTotals(
   const rows = Object.entries(totals).map(([name, { now, before, change }]) => {
     const difference = change !== null && 'difference' in change ? change.difference : null;
     const share = change?.kind === 'percent' ? change.ratio : null;
-    return [name, round(now), round(before), round(difference), round(share)];
+    return [name, roundShare(now), roundShare(before), roundShare(difference), roundShare(share)];
   });
   const table = tableOf(...TOTALS, rows, state);
   const { soFar } = visits;
@@ -123,7 +123,7 @@ const TOTALS: [string, string[]] = [
 
 /** The answer for a month or year that began today. @param table a table without rows */
 function nothingCompared(subject: QuerySubject, table: ExportTable): StatisticAnswer {
-  return { subject, origin: tableOrigin(subject, null), table, state: combineDated([]) };
+  return { subject, origin: tableOrigin(subject, null), table, state: combineAges([]) };
 }
 
 /** The number of changes per list unless the caller asks for another. */
@@ -152,7 +152,7 @@ export async function readMovers(
     totals,
     asked.most ?? MOST_MOVERS,
   );
-  const all = combineDated([state, ...lists.map((list) => list.state)]);
+  const all = combineAges([state, ...lists.map((list) => list.state)]);
   const { domain } = subject.website;
   const table = moversTable(groups, { domain, fetchedAt: all.fetchedAt });
   return { subject, origin: tableOrigin(subject, caveat), table, state: all };
@@ -172,7 +172,7 @@ export async function readSummary(
   const subject = await findQuerySubject(context, asked, 'previous');
   const { range, compared, running, started } = subject.days;
   if (started !== null) {
-    return { subject, origin: tableOrigin(subject, null), sentence: null, state: combineDated([]) };
+    return { subject, origin: tableOrigin(subject, null), sentence: null, state: combineAges([]) };
   }
   const headlines = await readHeadlines(context, subject);
   const isFinished = compared !== null && running === null;
@@ -192,7 +192,7 @@ export async function readSummary(
     subject,
     origin: tableOrigin(subject, headlines.caveat),
     sentence: sentenceText(insightSentence(chosenInsightLanguage(), summary, about)),
-    state: combineDated(parts.filter((part) => part !== undefined)),
+    state: combineAges(parts.filter((part) => part !== undefined)),
   };
 }
 
@@ -237,19 +237,19 @@ async function readCompared<Name extends ValueStatistic>(
   context: QueryContext,
   subject: QuerySubject,
   name: Name,
-): Promise<{ compared: Compared & { name: Name }; state: Dated }> {
+): Promise<{ compared: Compared & { name: Name }; state: AnswerAge }> {
   const { range, compared } = subject.days;
   const now = await readList(context, subject, name, range);
   const before = await readList(context, subject, name, compared ?? range);
   const basis = await readBasis(context, subject, name);
-  return { compared: { name, now, before, basis }, state: combineDated([now, before]) };
+  return { compared: { name, now, before, basis }, state: combineAges([now, before]) };
 }
 
 function tableOf(
   name: string,
   columns: string[],
   rows: ExportTable['rows'],
-  { fetchedAt }: Dated,
+  { fetchedAt }: AnswerAge,
 ): ExportTable {
   return { name, columns, rows, search: '', sort: null, first: 1, total: rows.length, fetchedAt };
 }

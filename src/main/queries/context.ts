@@ -12,11 +12,11 @@ export interface QueryContext {
   services: Pick<Services, 'accounts' | 'handlers' | 'read'>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when the caller no longer waits for the answer. */
   signal: AbortSignal;
   /** Whether only answers saved on this computer are read. */
   isOffline: boolean;
-  /** `refresh` if nobody waits, so that visible data goes first. */
+  /** `refresh` if nobody is waiting, so that requests for visible data come first. */
   priority?: 'refresh';
   /**
    * Answers already read for this query, because totals belong to many tables and each request counts towards a

@@ -1,10 +1,10 @@
 import type { Answer, GroupGap, Page } from '$shared/bridge/contract';
 import { type AppError, AppFailure } from '$shared/failures/failure';
 import { queryText } from '$shared/text/en/queries';
-import { oldest } from '$statistics/exports/origin';
+import { earliestInstant } from '$statistics/exports/origin';
 
 /** The age and completeness of one or several answers. */
-export interface Dated {
+export interface AnswerAge {
   /** When the oldest part was fetched, milliseconds since the epoch; null when nothing was read. */
   fetchedAt: number | null;
   /** Whether any part is an earlier, saved answer. */
@@ -16,15 +16,21 @@ export interface Dated {
 }
 
 /** The age of one answer. A saved answer about finished days is as good as a new one. */
-export function datedAnswer({ fetchedAt, saved, final, problem, group }: Answer<unknown>): Dated {
+export function datedAnswer({
+  fetchedAt,
+  saved,
+  final,
+  problem,
+  group,
+}: Answer<unknown>): AnswerAge {
   const gaps = group ? [...group.missing, ...group.older] : [];
   return { fetchedAt, isSaved: saved && !final, problem, gaps };
 }
 
 /** Combines the ages and problems of several reads. */
-export function combineDated(parts: readonly Dated[]): Dated {
+export function combineAges(parts: readonly AnswerAge[]): AnswerAge {
   return {
-    fetchedAt: oldest(...parts.map(({ fetchedAt }) => fetchedAt)),
+    fetchedAt: earliestInstant(...parts.map(({ fetchedAt }) => fetchedAt)),
     isSaved: parts.some(({ isSaved }) => isSaved),
     problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
     gaps: parts.flatMap(({ gaps }) => gaps),
@@ -37,14 +43,14 @@ export function combineDated(parts: readonly Dated[]): Dated {
  *
  * @throws AppFailure
  */
-export function requireCurrent({ isSaved, problem }: Dated): void {
+export function requireCurrent({ isSaved, problem }: AnswerAge): void {
   if (isSaved && problem !== null) throw AppFailure.fromData(problem);
 }
 
 /**
- * Requires an answer that may not be saved.
+ * Requires a saved answer.
  *
- * @param what it is about
+ * @param what subject of the answer, for the message
  * @throws AppFailure not-saved
  */
 export function requireSaved<Value>(answer: Answer<Value> | null, what: string): Answer<Value> {
@@ -53,14 +59,14 @@ export function requireSaved<Value>(answer: Answer<Value> | null, what: string):
 }
 
 /** The rows of several pages. */
-interface Pages<Row> extends Dated {
+interface Pages<Row> extends AnswerAge {
   rows: Row[];
   total: number;
   /** By how much a count can be too low at most, because lists are truncated. */
   shortBy: number;
 }
 
-/** The most pages of a list: of 100 rows each they are as many as a command can ask for. */
+/** Maximum number of pages of 100 rows each, which is the most that a command can request. */
 const MOST_PAGES = 1_000;
 
 /** Reads a list page by page until it has enough rows. @throws what `read` throws */
@@ -81,5 +87,5 @@ export async function readPages<Row>(
     0,
     ...answers.map(({ value, group }) => group?.shortBy ?? value.shortBy ?? 0),
   );
-  return { rows, total, shortBy, ...combineDated(answers.map(datedAnswer)) };
+  return { rows, total, shortBy, ...combineAges(answers.map(datedAnswer)) };
 }

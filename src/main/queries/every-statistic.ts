@@ -4,7 +4,7 @@ import { queryText } from '$shared/text/en/queries';
 import type { Origin } from '$statistics/exports/origin';
 import type { ExportTable } from '$statistics/exports/tables';
 import type { QueryContext } from './context';
-import { combineDated, type Dated } from './dated';
+import { type AnswerAge, combineAges } from './dated';
 import {
   findQuerySubject,
   type QuerySubject,
@@ -20,9 +20,7 @@ export interface StatisticsAnswer {
   tables: ExportTable[];
   /** Statistics that are not saved, when only saved answers are read. */
   missing: StatisticName[];
-  state: Dated;
-  /** Further notes on the numbers. */
-  notes: readonly string[];
+  state: AnswerAge;
 }
 
 /** Reads several statistics of a website. @throws InvalidQuery, AppFailure */
@@ -51,7 +49,6 @@ export async function readStatistics(
     origin: tableOrigin(subject, caveat),
     tables: found.map(({ table }) => table),
     missing: asked.names.filter((_name, at) => read[at] === null),
-    state: combineDated(found.map(({ state }) => state)),
-    notes: found.flatMap(({ notes = [] }) => notes),
+    state: combineAges(found.map(({ state }) => state)),
   };
 }

@@ -16,7 +16,7 @@ export interface FoundWebsite {
 }
 
 /** A website of an account with its source. */
-export function foundWebsite(account: Account, website: Website): FoundWebsite {
+export function toFoundWebsite(account: Account, website: Website): FoundWebsite {
   const source = websiteSource({ accountId: account.id, websiteId: website.id });
   return { account, website, source };
 }
@@ -64,11 +64,11 @@ export async function findWebsite(
   const website =
     (await findIn(savedOnly, account, name)) ??
     (context.isOffline ? null : await findIn(context, account, name));
-  if (website !== null) return foundWebsite(account, website);
+  if (website !== null) return toFoundWebsite(account, website);
   // Ids belong to one server and mean nothing in other accounts.
   for (const other of /^\d+$/.test(name) ? [] : others) {
     const saved = await findIn(savedOnly, other, name);
-    if (saved !== null) return foundWebsite(other, saved);
+    if (saved !== null) return toFoundWebsite(other, saved);
   }
   const domains = await knownDomains(context, account);
   throw new InvalidQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));

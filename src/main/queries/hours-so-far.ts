@@ -2,8 +2,8 @@ import type { DayStatistic } from '$shared/api/statistics';
 import { finishedHours, lengthOfHours } from '$shared/dates/day-hours';
 import { zoneOf } from '$shared/dates/zone';
 import { failureCode } from '$shared/failures/failure';
-import { type SoFar, soFar } from '$statistics/so-far';
-import { toHours } from '$statistics/totals';
+import { type SoFar, sumSoFar } from '$statistics/so-far';
+import { toHourlyCounts } from '$statistics/totals';
 import type { QueryContext } from './context';
 import { type DatedList, type QuerySubject, readList } from './statistics';
 
@@ -40,5 +40,5 @@ function between({ account, days }: QuerySubject, now: DatedList, before: DatedL
   const finished = finishedHours(day, zone, now.fetchedAt);
   const length = (of: string): number => lengthOfHours(of, finished, zone);
   const hours = { now: length(day), before: length(earlier) };
-  return soFar(toHours(now.rows), toHours(before.rows), finished, hours);
+  return sumSoFar(toHourlyCounts(now.rows), toHourlyCounts(before.rows), finished, hours);
 }

@@ -17,13 +17,13 @@ import type { DaySeries } from '$statistics/day-series';
 import { toCsv } from '$statistics/exports/csv';
 import { fileName } from '$statistics/exports/file-name';
 import { toHtmlTable } from '$statistics/exports/html-table';
-import { oldest } from '$statistics/exports/origin';
+import { earliestInstant } from '$statistics/exports/origin';
 import { separatorFor } from '$statistics/exports/separator';
-import { type Cell, type ExportTable, round } from '$statistics/exports/tables';
+import { type Cell, type ExportTable, roundShare } from '$statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
-import { combineDated, requireCurrent } from './dated';
-import { foundWebsite } from './find';
+import { combineAges, requireCurrent } from './dated';
+import { toFoundWebsite } from './find';
 import type { ReportDays, ReportDrawing } from './report-drawing';
 import { readDaySeries } from './statistics';
 import { listWebsites } from './websites';
@@ -115,13 +115,13 @@ async function readSums(
   website: Website,
   { range, compared }: ReportDays,
 ): Promise<Line> {
-  const found = foundWebsite(account, website);
+  const found = toFoundWebsite(account, website);
   const visits = await readDaySeries(context, found, 'visitors', range);
   const pageviews = await readDaySeries(context, found, 'pageviews', range);
   const visitsBefore = compared && (await readDaySeries(context, found, 'visitors', compared));
   const pageviewsBefore = compared && (await readDaySeries(context, found, 'pageviews', compared));
   const parts = [visits, pageviews, visitsBefore, pageviewsBefore].filter((one) => one !== null);
-  const state = combineDated(parts);
+  const state = combineAges(parts);
   requireCurrent(state);
   return {
     ...found,
@@ -166,16 +166,16 @@ function tableOf(lines: readonly Line[]): ExportTable {
     sort: null,
     first: 1,
     total: rows.length,
-    fetchedAt: oldest(...lines.map((line) => line.fetchedAt)),
+    fetchedAt: earliestInstant(...lines.map((line) => line.fetchedAt)),
   };
 }
 
 const cellsOf = ({ now, before, change }: Sum): Cell[] => [now, before, shareOf(change)];
 
 const shareOf = (change: Change): number | null =>
-  change.kind === 'percent' ? round(change.ratio) : null;
+  change.kind === 'percent' ? roundShare(change.ratio) : null;
 
-/** Stated once, because all websites have the same days. */
+/** Stated only once, because all websites have the same days. */
 function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
   if (compared === null) return null;
   const [days, before] = [dayCount(range), dayCount(compared)];
@@ -193,7 +193,7 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
       changeText(of).text,
       ...(caveat === null || caveat.kind === 'lengths' ? [] : [caveatText(caveat)]),
     ]);
-  const fetchedAt = oldest(...lines.map((line) => line.fetchedAt));
+  const fetchedAt = earliestInstant(...lines.map((line) => line.fetchedAt));
   const accounts = [...new Set(lines.map((line) => line.account.name))];
   const html = toHtmlTable({
     language: getLocale(),

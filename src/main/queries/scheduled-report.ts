@@ -15,9 +15,9 @@ import { separatorFor } from '$statistics/exports/separator';
 import { type CountedWebsites, type ExportTable, noteTable } from '$statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import { type QueryContext, readAnswer } from './context';
-import { combineDated, type Dated, datedAnswer, requireCurrent } from './dated';
+import { type AnswerAge, combineAges, datedAnswer, requireCurrent } from './dated';
 import { finishedDays } from './days';
-import { foundWebsite } from './find';
+import { toFoundWebsite } from './find';
 import { makePortfolioFile } from './portfolio-report';
 import type { ReportDays, ReportDrawing } from './report-drawing';
 import { dayNotes, type QuerySubject, readTable } from './statistics';
@@ -79,7 +79,7 @@ async function subjectFile(
   const { account, website, source } = found;
   const asked: QuerySubject = { ...found, days: finishedDays(range, compared) };
   const read = await Promise.all(STATISTIC_NAMES.map((name) => readTable(context, asked, name)));
-  const whole = combineDated([state, ...read.map((one) => one.state)]);
+  const whole = combineAges([state, ...read.map((one) => one.state)]);
   requireCurrent(whole);
   if (group !== null) requireMembers(group, whole);
   const notes = await dayNotes(context, asked);
@@ -133,7 +133,7 @@ const named = ({ name, address }: Account, period: DayRange) => ({
 async function findIn(
   context: QueryContext,
   subject: Subject,
-): Promise<Omit<QuerySubject, 'days'> & { state: Dated; group: WebsiteGroup | null }> {
+): Promise<Omit<QuerySubject, 'days'> & { state: AnswerAge; group: WebsiteGroup | null }> {
   const { accounts } = context.services.accounts();
   if (subject.kind === 'group') {
     const group = await findGroup(context, subject.groupId);
@@ -161,7 +161,7 @@ async function findIn(
   if (!isSameDomain(answer.value.domain, subject.domain)) {
     throw gone(subject.domain, 'another-website');
   }
-  return { ...foundWebsite(account, answer.value), state, group: null };
+  return { ...toFoundWebsite(account, answer.value), state, group: null };
 }
 
 async function findGroup({ services }: QueryContext, groupId: string): Promise<WebsiteGroup> {
@@ -181,7 +181,7 @@ function allOf({ members }: WebsiteGroup): CountedWebsites {
  *
  * @throws AppFailure
  */
-function requireMembers({ members }: WebsiteGroup, { gaps }: Dated): void {
+function requireMembers({ members }: WebsiteGroup, { gaps }: AnswerAge): void {
   const [gap] = gaps;
   if (gap === undefined) return;
   const domain = members.find((one) => memberKey(one) === memberKey(gap))?.domain ?? '';

@@ -17,11 +17,11 @@ import { queryText } from '$shared/text/en/queries';
 import { type Basis, basisOf, type Caveat, EQUAL_PERIODS, RUNNING_PERIOD } from '$statistics/basis';
 import { channelGap } from '$statistics/channels/channel-list';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
-import { oldest, type Origin } from '$statistics/exports/origin';
+import { earliestInstant, type Origin } from '$statistics/exports/origin';
 import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
 import { distinctRows, type StatisticList } from '$statistics/ranking';
 import { MAX_ROWS, type QueryContext, readAnswer } from './context';
-import { combineDated, type Dated, datedAnswer, readPages, requireSaved } from './dated';
+import { type AnswerAge, combineAges, datedAnswer, readPages, requireSaved } from './dated';
 import { chooseDays, type ChosenDays, type RequestedDays } from './days';
 import { findStatistic, findWebsite } from './find';
 
@@ -56,8 +56,8 @@ export async function findQuerySubject(
   return { ...found, days };
 }
 
-export type DatedSeries = DaySeries & Dated;
-export type DatedList = StatisticList & Dated;
+export type DatedSeries = DaySeries & AnswerAge;
+export type DatedList = StatisticList & AnswerAge;
 
 /** Reads a daily statistic over any range. @throws AppFailure */
 export async function readDaySeries(
@@ -96,7 +96,7 @@ export interface StatisticAnswer {
   subject: QuerySubject;
   origin: Origin;
   table: ExportTable;
-  state: Dated;
+  state: AnswerAge;
   /** Further notes on the numbers. */
   notes?: readonly string[];
 }
@@ -137,7 +137,7 @@ async function readDayTable(
   const { range, compared } = subject.days;
   const now = await readDaySeries(context, subject, name, range);
   const before = compared && (await readDaySeries(context, subject, name, compared));
-  const state = combineDated(before === null ? [now] : [now, before]);
+  const state = combineAges(before === null ? [now] : [now, before]);
   const table = dayTable(
     name,
     now,
@@ -159,7 +159,7 @@ function emptyTable(subject: QuerySubject, name: StatisticName): StatisticAnswer
         { domain, shareTotal: null, compared: null },
         { search: '', sort: { by: 'count', order: 'desc' }, first: 1, fetchedAt: null },
       );
-  return { subject, origin: tableOrigin(subject, null), table, state: combineDated([]) };
+  return { subject, origin: tableOrigin(subject, null), table, state: combineAges([]) };
 }
 
 async function readListTable(
@@ -175,7 +175,7 @@ async function readListTable(
   const before = days.compared && (await readList(context, subject, name, days.compared, read));
   const whole = await readWhole(context, subject, name);
   const basis = before && (await readBasis(context, subject, name));
-  const state = combineDated(before === null ? [now] : [now, before]);
+  const state = combineAges(before === null ? [now] : [now, before]);
   const sort = { by: 'count', order: 'desc' } as const;
   const table = listTable(
     name,
@@ -185,7 +185,7 @@ async function readListTable(
       shareTotal: whole,
       compared: before && basis && { ...before, basis },
     },
-    { search: '', sort, first: 1, fetchedAt: oldest(state.fetchedAt) },
+    { search: '', sort, first: 1, fetchedAt: earliestInstant(state.fetchedAt) },
   );
   // Rows are cut last, so that shares refer to everything that was read.
   const shown = { ...table, rows: table.rows.slice(0, most) };
@@ -235,7 +235,7 @@ export async function dayNotes(
 const daysOf = (name: ListStatistic): DayStatistic =>
   STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors';
 
-/** The basis when the days of the periods are not saved: nothing can be compared. */
+/** The basis when the days of the periods are not saved and therefore cannot be compared. */
 const UNKNOWN_PERIODS: Basis = { ...EQUAL_PERIODS, isComparable: false };
 
 /** Reads the basis on which the changes of a list are judged. @throws AppFailure */

@@ -2,11 +2,11 @@ import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
 import { asciiSearch } from '$shared/lib/domains';
 import { MAX_ROWS, type QueryContext, readAnswer } from './context';
-import { type Dated, readPages, requireSaved } from './dated';
+import { type AnswerAge, readPages, requireSaved } from './dated';
 import { findAccount } from './find';
 
 /** A list of websites with its age. */
-export interface WebsiteList extends Dated {
+export interface WebsiteList extends AnswerAge {
   rows: Website[];
   total: number;
 }

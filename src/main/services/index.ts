@@ -4,9 +4,12 @@ import { AccountService } from './accounts/account-service';
 import { AssistantService } from './accounts/assistant-service';
 import { certificateHandlers } from './accounts/certificate-service';
 import { keychainHandlers } from './accounts/keychain-service';
+import type { AlertService } from './alerts/alert-service';
 import { lazyHandlers } from './context/lazy-handlers';
 import { ServiceContext } from './context/service-context';
 import {
+  type AlertChannel,
+  isAlertChannel,
   isNetworkChannel,
   isReportChannel,
   type NetworkChannel,
@@ -54,17 +57,34 @@ export function createServices(options: ServicesOptions): Services {
 
   const areReportsUnused = (): boolean =>
     openingReports === null && !existsSync(join(options.userData, 'reports.json'));
+
+  let openingAlerts: Promise<AlertService> | null = null;
+  // Loaded with the first rule.
+  const alerts = (): Promise<AlertService> =>
+    (openingAlerts ??= Promise.all([import('./alerts/alert-service'), network(), reports()])
+      .then(([{ AlertService }, { answers, collections, skewOf }, { sendMail }]) => {
+        const groupOf = (id: string) => collections.groupOf(id);
+        const read: Services['read'] = (query, how) => answers.read(query, how);
+        return new AlertService({ context, read, groupOf, skewOf, sendMail });
+      })
+      .catch((cause: unknown) => {
+        openingAlerts = null;
+        throw cause;
+      }));
+  const areAlertsUnused = (): boolean =>
+    openingAlerts === null && !existsSync(join(options.userData, 'alerts.json'));
   const accountService = new AccountService(context, network, {
     assistants: (account) => assistants.forget(account),
     reports: async ({ id }) => {
       if (!areReportsUnused()) await (await reports()).forget(id);
+      if (!areAlertsUnused()) await (await alerts()).forget(id);
     },
   });
 
-  const local: Omit<ServiceHandlers, NetworkChannel | ReportChannel> = {
+  const local: Omit<ServiceHandlers, NetworkChannel | ReportChannel | AlertChannel> = {
     ...accountService.handlers,
     ...certificateHandlers(context),
-    ...keychainHandlers(context, reports),
+    ...keychainHandlers(context, () => Promise.all([reports(), alerts()])),
     ...assistants.handlers,
     'fileProblems.list': async () => context.fileProblems.list,
     'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
@@ -73,6 +93,7 @@ export function createServices(options: ServicesOptions): Services {
     // The type of each group has the channels it is chosen for.
     if (isNetworkChannel(channel)) return (await network()).handlers as ServiceHandlers;
     if (isReportChannel(channel)) return (await reports()).handlers as ServiceHandlers;
+    if (isAlertChannel(channel)) return (await alerts()).handlers as ServiceHandlers;
     return local as ServiceHandlers;
   };
 
@@ -86,6 +107,10 @@ export function createServices(options: ServicesOptions): Services {
     async checkReports() {
       if (!areReportsUnused()) await (await reports()).check();
     },
+    async checkAlerts() {
+      if (!areAlertsUnused()) await (await alerts()).check();
+    },
+    runAlerts: async (course) => (await alerts()).run(course),
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
     forgetPage(windowId) {
@@ -105,7 +130,8 @@ export function createServices(options: ServicesOptions): Services {
       loading?.then((loaded) => loaded.wake()).catch(() => undefined);
     },
     async close() {
-      // It reads and writes what is closed after it.
+      // They read and write what is closed after them.
+      await (await openingAlerts)?.close();
       await (await openingReports)?.close();
       await accountService.settled();
       await context.accounts.settled();

@@ -8,7 +8,7 @@ import { CollectionService } from './accounts/collection-service';
 import { DraftService } from './accounts/draft-service';
 import type { ServiceContext } from './context/service-context';
 import type { NetworkHandlers } from './context/types';
-import { diagnose } from './diagnostics/diagnose';
+import { collectDiagnostics } from './diagnostics/diagnose';
 import { AccountGateway } from './gateway/account-gateway';
 import { FailureLog } from './gateway/failure-log';
 import { SavedBudgets } from './gateway/saved-budgets';
@@ -37,6 +37,8 @@ export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
   answers: Pick<QueryReader, 'read'>;
   groups: Pick<GroupReads, 'lookAgain'>;
+  /** How far a server's clock is ahead of this computer's, milliseconds. */
+  skewOf(accountId: string): number;
   live: Pick<WatchedQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
   wake(): void;
   close(): Promise<void>;
@@ -164,12 +166,13 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
       'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
       'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
       'diagnostics.show': async () =>
-        diagnose({ context, store, gateway, dialects, reads, failures }),
+        collectDiagnostics({ context, store, gateway, dialects, reads, failures }),
     },
     answers,
     collections,
     groups,
     live,
+    skewOf: (accountId) => gateway.skewOf(accountId),
     probe: (probe) => gateway.probe(probe),
     check: (accountId) => gateway.check(accountId),
     async resetConnection(accountId) {

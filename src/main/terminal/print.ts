@@ -12,7 +12,7 @@ import { toJson } from '$statistics/exports/json';
 import type { Origin } from '$statistics/exports/origin';
 import { type Cell, type ExportTable, isComplete } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
-import type { Dated } from '../queries/dated';
+import type { AnswerAge } from '../queries/dated';
 import { notesOnDays, type StatisticAnswer } from '../queries/statistics';
 import type { ExitCode, Reply } from './command';
 import type { Output, TableFormat } from './options';
@@ -29,9 +29,9 @@ export function printStatistic(
     format === 'json'
       ? toJson(origin, [table])
       : format === 'csv'
-        ? csvFor(file, toCsv(origin, table, separator))
-        : lines([...headLines(origin, table.name, state), '', ...tableText(table)]);
-  return withState({ content, file }, state, [...notesOnDays(subject), ...notes, cutNote(table)]);
+        ? csvOutput(file, toCsv(origin, table, separator))
+        : joinLines([...headLines(origin, table.name, state), '', ...tableText(table)]);
+  return withAgeNote({ content, file }, state, [...notesOnDays(subject), ...notes, cutNote(table)]);
 }
 
 /** Plain rows, which belong to no period; `records` are what JSON shows. */
@@ -45,13 +45,13 @@ export function printRows(
     format === 'json'
       ? `${JSON.stringify(records, null, 2)}\n`
       : format === 'csv'
-        ? csvFor(
+        ? csvOutput(
             file,
             writeCsv([columns.map((name) => name.replaceAll(' ', '_')), ...rows], separator),
           )
         : rows.length === 0
-          ? lines([text.noRows])
-          : lines(tableLines([columns, ...rows.map((row) => row.map(cellText))]));
+          ? joinLines([text.noRows])
+          : joinLines(tableLines([columns, ...rows.map((row) => row.map(cellText))]));
   return { content, file, notes: [], code: 0 };
 }
 
@@ -77,9 +77,9 @@ export function printWebsite(website: Website, output: Output<TableFormat>): Rep
 }
 
 /** A reply with what must be said about its age. */
-export function withState(
+export function withAgeNote(
   reply: Pick<Reply, 'content' | 'file'>,
-  { fetchedAt, isSaved, problem }: Dated,
+  { fetchedAt, isSaved, problem }: AnswerAge,
   notes: readonly (string | null)[] = [],
 ): Reply {
   const isOlder = isSaved && problem !== null && fetchedAt !== null;
@@ -89,7 +89,7 @@ export function withState(
 }
 
 /** The first lines: what is shown, of which days, and how old it is. */
-export function headLines(origin: Origin, title: string, state: Dated): string[] {
+export function headLines(origin: Origin, title: string, state: AnswerAge): string[] {
   const { website, period, compared, caveat = null, unfinished = [] } = origin;
   const days = [
     period && text.range(period.from, period.to),
@@ -127,7 +127,7 @@ export const failureLine = (error: AppError): string => {
   return visibleText([text.failure(error), ...faults].join(' ').replace(/\s+/g, ' ').trim());
 };
 
-export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
+export const joinLines = (all: readonly string[]): string => `${all.join('\n')}\n`;
 
 const NO_VALUE = '–';
 
@@ -148,5 +148,5 @@ function cutNote(table: ExportTable): string | null {
 }
 
 /** The byte order mark is for spreadsheets, which open files; programs in a pipe stumble over it. */
-export const csvFor = (file: string | null, csv: string): string =>
+export const csvOutput = (file: string | null, csv: string): string =>
   file === null ? csv.replace(/^\uFEFF/, '') : csv;

@@ -21,11 +21,11 @@ export interface Invocation {
 }
 
 /** What a command needs of the application. */
-export interface Host {
+export interface CommandHost {
   version: string;
   /** Opens the services, on the first call. */
   services(): Promise<
-    Pick<Services, 'accounts' | 'handlers' | 'read' | 'assistants' | 'runReports'>
+    Pick<Services, 'accounts' | 'handlers' | 'read' | 'assistants' | 'runReports' | 'runAlerts'>
   >;
   now(): number;
   /** Draws a report or a picture. @throws Error, or the signal's reason */
@@ -35,7 +35,7 @@ export interface Host {
 }
 
 /** What one run of a command needs. */
-export interface Course {
+export interface CommandRun {
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
   /** Aborted when nobody waits, or another process is to have the data: what changes something begins nothing new, and is not run again. */
@@ -47,7 +47,7 @@ export interface Course {
 }
 
 /** What goes to standard output and standard error, and the exit code. */
-export interface Printed {
+export interface CommandOutput {
   output: string | Uint8Array;
   errors: readonly string[];
   code: ExitCode;
@@ -67,9 +67,9 @@ export function needsData({ argv, environment }: Invocation): boolean {
 /** Runs a command line. Never rejects but for the signal's reason. */
 export async function runCommand(
   invocation: Invocation,
-  host: Host,
-  course: Course,
-): Promise<Printed> {
+  host: CommandHost,
+  course: CommandRun,
+): Promise<CommandOutput> {
   try {
     return await deliver(await carryOut(invocation, host, course), invocation, host);
   } catch (cause) {
@@ -80,8 +80,8 @@ export async function runCommand(
 
 async function carryOut(
   { argv, environment }: Invocation,
-  host: Host,
-  { signal, ending, ask, beginChange }: Course,
+  host: CommandHost,
+  { signal, ending, ask, beginChange }: CommandRun,
 ): Promise<Reply> {
   const request = readArguments(TERMINAL_PROGRAM, argv, environment);
   if (request.kind === 'help') return plain(`${request.text}\n`);
@@ -99,6 +99,11 @@ async function carryOut(
       const either = AbortSignal.any([signal, ending]);
       return services.runReports(ids, { signal: either, onSend: beginChange });
     },
+    async runAlerts() {
+      if (services === null) throw new Error('this command was declared to need no data');
+      const either = AbortSignal.any([signal, ending]);
+      return services.runAlerts({ signal: either, onSend: beginChange });
+    },
     ask,
     beginChange,
   });
@@ -108,8 +113,8 @@ async function carryOut(
 async function deliver(
   { content, file, notes, code }: Reply,
   { folder }: Invocation,
-  host: Host,
-): Promise<Printed> {
+  host: CommandHost,
+): Promise<CommandOutput> {
   if (file === null) return { output: content, errors: notes, code };
   const path = resolve(folder, file);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -125,7 +130,7 @@ async function deliver(
 
 const plain = (content: string): Reply => ({ content, file: null, notes: [], code: 0 });
 
-function failed(cause: unknown): Printed {
+function failed(cause: unknown): CommandOutput {
   if (cause instanceof BadArgument) {
     return { output: '', errors: [oneLine(commandLineText.badArgument(cause.message))], code: 2 };
   }

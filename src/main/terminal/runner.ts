@@ -1,9 +1,15 @@
 import { toAppError } from '$shared/failures/failure';
 import { failureLine } from './print';
-import { type Course, type Host, type Invocation, type Printed, runCommand } from './run';
+import {
+  type CommandHost,
+  type CommandOutput,
+  type CommandRun,
+  type Invocation,
+  runCommand,
+} from './run';
 
 /** Whoever waits for a command. */
-export interface Waiting {
+export interface WaitingClient {
   /** Aborted when they do not wait any more. */
   signal: AbortSignal;
   ask(question: string): Promise<string | null>;
@@ -18,11 +24,11 @@ interface Run {
 }
 
 /** Something to do where the data is. Never rejects but for the signal's reason, or by a fault of ours. */
-export type Job = (host: Host, course: Course) => Promise<Printed>;
+export type CommandJob = (host: CommandHost, course: CommandRun) => Promise<CommandOutput>;
 
 /** The job of running a command line. */
 export const commandJob =
-  (invocation: Invocation): Job =>
+  (invocation: Invocation): CommandJob =>
   (host, course) =>
     runCommand(invocation, host, course);
 
@@ -32,7 +38,7 @@ export class Runner {
   readonly #moving = new AbortController();
 
   constructor(
-    private readonly host: Host,
+    private readonly host: CommandHost,
     private readonly onProblem: (message: string, cause: unknown) => void,
   ) {}
 
@@ -42,7 +48,10 @@ export class Runner {
    * @returns moved when another process has to run it
    * @throws the signal's reason
    */
-  async run(job: Job, { signal, ask, changing }: Waiting): Promise<Printed | 'moved'> {
+  async run(
+    job: CommandJob,
+    { signal, ask, changing }: WaitingClient,
+  ): Promise<CommandOutput | 'moved'> {
     if (this.#moving.signal.aborted) return 'moved';
     signal.throwIfAborted();
     const stopping = new AbortController();
@@ -83,12 +92,12 @@ export class Runner {
   }
 
   /** Neither an unexpected failure nor a call that does not hear the signal holds anyone up. */
-  async #guarded(job: Job, course: Course): Promise<Printed> {
+  async #guarded(job: CommandJob, course: CommandRun): Promise<CommandOutput> {
     const { signal } = course;
     const stopped = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
     );
-    const running = job(this.host, course).catch((cause: unknown): Printed => {
+    const running = job(this.host, course).catch((cause: unknown): CommandOutput => {
       signal.throwIfAborted();
       this.onProblem('a command failed', cause instanceof Error ? cause.stack : String(cause));
       return { output: '', errors: [failureLine(toAppError(cause))], code: 1 };

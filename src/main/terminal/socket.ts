@@ -8,7 +8,7 @@ import { parseJson } from '$shared/lib/json';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Address } from '../../terminal-client/address.mjs';
 import { readLines } from '../../terminal-client/lines.mjs';
-import type { Printed } from './run';
+import type { CommandOutput } from './run';
 import { prepareAddress, removeAddress, writeAddress } from './socket-address';
 
 /** The longest request: a system's own limit for a command line is of this order. */
@@ -39,7 +39,7 @@ export type SocketRequest =
   { command: z.infer<typeof command> } | { tool: z.infer<typeof tool> } | { window: true };
 
 /** The process that waits for an answer. */
-export interface Peer {
+export interface SocketPeer {
   /** Aborted when it has gone, or was interrupted while something is changed. */
   signal: AbortSignal;
   /** Asks the person at its terminal; null when they give no answer. */
@@ -51,7 +51,7 @@ export interface Peer {
 export interface SocketOptions {
   userData: string;
   /** Answers a request. @returns moved when this process gives the data up before it has an answer */
-  answer(request: SocketRequest, peer: Peer): Promise<Printed | 'moved'>;
+  answer(request: SocketRequest, peer: SocketPeer): Promise<CommandOutput | 'moved'>;
   onProblem(message: string, cause: unknown): void;
 }
 
@@ -157,7 +157,7 @@ async function nextLine(lines: AsyncGenerator<string>): Promise<string | null> {
   return done === true ? null : value;
 }
 
-function packed({ output, errors, code }: Printed) {
+function packed({ output, errors, code }: CommandOutput) {
   const isBytes = typeof output !== 'string';
   return {
     output: isBytes ? Buffer.from(output).toString('base64') : output,

@@ -1,5 +1,6 @@
 import { type WebContents, WebContentsView } from 'electron';
 import { denyPermissions } from './guards';
+import { draw } from './in-page';
 import { blockNetwork } from './page-network';
 
 export interface Size {
@@ -43,28 +44,6 @@ export async function drawPicture(address: string, most: Size): Promise<string |
 async function drawnBy(page: WebContents, address: string, most: Size): Promise<string | null> {
   const code = `(${draw.toString()})(${JSON.stringify(address)}, ${JSON.stringify(most)})`;
   return (await page.executeJavaScript(code)) as string | null;
-}
-
-/** Runs in the page, so it cannot use anything from this module. */
-function draw(address: string, most: Size): Promise<string | null> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    image.onerror = () => resolve(null);
-    image.onload = () => {
-      const { naturalWidth, naturalHeight } = image;
-      const fitting = Math.min(most.width / naturalWidth, most.height / naturalHeight);
-      const scale = address.startsWith('data:image/svg') ? fitting : Math.min(1, fitting);
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-      canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-      const context = canvas.getContext('2d');
-      if (context === null || !Number.isFinite(scale)) return resolve(null);
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      resolve(canvas.toDataURL('image/png'));
-    };
-    image.src = address;
-  });
 }
 
 function tooLate(page: WebContents, signal: AbortSignal): Promise<null> {

@@ -6,9 +6,8 @@ import { launchText } from '$shared/text/en/launch';
 import { terminalText } from '$shared/text/en/terminal';
 import type { PictureOptions, ReportOptions } from '../files/page-file';
 import { APP_ORIGIN } from './app-protocol';
-import { waitUntilLoaded } from './capture';
+import { missingInReport, reportParts, waitForReport, waitUntilLoaded } from './in-page';
 import { pageAsPdf } from './print';
-import { missingInReport, reportParts, waitForReport } from './report-script';
 
 interface Dependencies {
   /** The preload's file. */

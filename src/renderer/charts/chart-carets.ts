@@ -10,7 +10,7 @@ const GAP = 9;
 export const CARETS_HEIGHT = 18;
 
 /** The highest point of a spike that the top of the scale cuts off. */
-export interface Caret {
+export interface SpikeCaret {
   index: number;
   value: number;
   /** The website it belongs to, by its position. */
@@ -18,10 +18,10 @@ export interface Caret {
 }
 
 /** Returns the spikes that are cut off, in chronological order. Adjacent points are one spike. */
-export function caretsOf({ series, scale }: ChartModel): Caret[] {
+export function cutOffSpikes({ series, scale }: ChartModel): SpikeCaret[] {
   if (scale === undefined) return [];
   const carets = series.flatMap(({ values, look = 0 }) => {
-    const spikes: Caret[] = [];
+    const spikes: SpikeCaret[] = [];
     for (const [index, value] of values.entries()) {
       if (value === null || value <= scale.top) continue;
       const last = spikes.at(-1);
@@ -44,7 +44,7 @@ export function caretsPlugin(
     afterDatasetsDraw({ ctx, chartArea, scales }) {
       const { x } = scales;
       const shown = model();
-      const carets = caretsOf(shown);
+      const carets = cutOffSpikes(shown);
       if (x === undefined || carets.length === 0) return;
       const { text, font, rtl, sites } = colors();
       const { top, left, right } = chartArea;

@@ -8,7 +8,7 @@ import type {
 import { getText } from '$shared/text';
 import { formatCompact } from '$shared/text/format';
 import { scaleLines } from '$statistics/chart-scale';
-import { CARETS_HEIGHT, caretsOf } from './chart-carets';
+import { CARETS_HEIGHT, cutOffSpikes } from './chart-carets';
 import { type ChartColors, withOpacity } from './chart-colors';
 import { type BaselineBand, type ChartModel, type ChartSeries, scaleOf } from './chart-model';
 import { namesWidth } from './chart-names';
@@ -178,7 +178,7 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
     interaction: { mode: 'index', intersect: false },
     layout: {
       padding: ({ chart }) => ({
-        top: model.notes ? NOTES_HEIGHT : caretsOf(model).length > 0 ? CARETS_HEIGHT : 6,
+        top: model.notes ? NOTES_HEIGHT : cutOffSpikes(model).length > 0 ? CARETS_HEIGHT : 6,
         [colors.rtl ? 'left' : 'right']: namesWidth(model, chart.width),
       }),
     },

@@ -15,7 +15,7 @@ export interface ChartMarks {
 export type PointPlaces = ReadonlyMap<number, { x: number; y: number }>;
 
 /** Half of a mark's width and height, CSS pixels. */
-export const HALF_MARK = 12;
+export const MARK_RADIUS = 12;
 
 type AnyChart = Chart<'line' | 'bar', (number | null)[], string>;
 
@@ -201,7 +201,7 @@ export function isOnMark(
 ): boolean {
   return (
     place !== undefined &&
-    Math.max(Math.abs(pointer.x - place.x), Math.abs(pointer.y - place.y)) <= HALF_MARK
+    Math.max(Math.abs(pointer.x - place.x), Math.abs(pointer.y - place.y)) <= MARK_RADIUS
   );
 }
 
@@ -210,7 +210,7 @@ function halfStep(x: { getPixelForValue: (index: number) => number }): number {
 }
 
 /** Makes a point the active one, with its tooltip, as if the pointer were on it; null for none. */
-export function activate(chart: AnyChart, index: number | null): void {
+export function activatePoint(chart: AnyChart, index: number | null): void {
   const elements =
     index === null
       ? []

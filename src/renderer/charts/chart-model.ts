@@ -62,7 +62,7 @@ export function scaleOf({ scale, series, baseline, running }: ChartModel): Scale
 }
 
 /** Returns the labels of a chart's unusual points, by index, in order. */
-export function unusualIn({ baseline }: ChartModel): Map<number, string> {
+export function unusualLabels({ baseline }: ChartModel): Map<number, string> {
   const named = (baseline?.unusual ?? []).entries();
   return new Map([...named].flatMap(([index, words]) => (words === null ? [] : [[index, words]])));
 }

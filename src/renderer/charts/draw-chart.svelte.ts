@@ -5,7 +5,7 @@ import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
 import type * as charts from './chart-js';
 import {
-  activate,
+  activatePoint,
   type ChartMarks,
   isOnMark,
   marksPlugin,
@@ -13,7 +13,7 @@ import {
   runningPlugin,
   unusualPlugin,
 } from './chart-marks';
-import { type ChartModel, unusualIn } from './chart-model';
+import { type ChartModel, unusualLabels } from './chart-model';
 import { namesPlugin } from './chart-names';
 import { notesPlugin, type PointNotes } from './chart-notes';
 import type { ChartPoints } from './chart-points.svelte';
@@ -95,7 +95,7 @@ export function drawChart(
             () => colors,
           ),
           unusualPlugin(
-            () => unusualIn(shown),
+            () => unusualLabels(shown),
             () => colors,
             (laid) => {
               places = laid;
@@ -124,7 +124,7 @@ export function drawChart(
       const current = updated.chart;
       if (current === null) return;
       // Keep the point under the pointer active while the keyboard is elsewhere.
-      if (at !== null || marked !== null) activate(current, at);
+      if (at !== null || marked !== null) activatePoint(current, at);
       else if (range !== null || hadRange) current.draw();
       marked = at;
       hadRange = range !== null;

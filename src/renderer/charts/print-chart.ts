@@ -1,11 +1,17 @@
-import { linePath, type PlotArea, short, xOfPoint, yOfValue } from '$statistics/chart-path';
+import {
+  linePath,
+  type PlotArea,
+  roundCoordinate,
+  xOfPoint,
+  yOfValue,
+} from '$statistics/chart-path';
 import { type Scale, scaleLines } from '$statistics/chart-scale';
 import {
   type BaselineBand,
   type ChartModel,
   type ChartSeries,
   scaleOf,
-  unusualIn,
+  unusualLabels,
 } from './chart-model';
 import { type LinePath, placeLabels } from './label-place';
 
@@ -136,7 +142,7 @@ function bandOf(
   most: number,
 ): string {
   const at = (index: number, value: number): string =>
-    `${short(x(index))} ${short(yOfValue(area, value, most))}`;
+    `${roundCoordinate(x(index))} ${roundCoordinate(yOfValue(area, value, most))}`;
   let [path, top, bottom]: [string, string[], string[]] = ['', [], []];
   for (let index = 0; index <= high.length; index += 1) {
     const [over, under] = [high[index] ?? null, low[index] ?? null];
@@ -181,7 +187,7 @@ function unusualOf(model: ChartModel, area: PlotArea, scale: Scale): PrintMark[]
     x: middleOf(model, area, index),
     y: yOfValue(area, value, scale.top),
   });
-  const marks = [...unusualIn(model)].flatMap(([index, text]) => {
+  const marks = [...unusualLabels(model)].flatMap(([index, text]) => {
     const value = now?.values[index] ?? null;
     return value === null ? [] : [{ ...place(index, value), text, width: widthOf(text) }];
   });

@@ -13,7 +13,7 @@ export const MAP_WIDTH = 960;
 export const MAP_HEIGHT = 440;
 
 /** A country's outline. */
-export interface Outline {
+export interface CountryOutline {
   /** Two upper-case letters; null for territories without a code. */
   code: string | null;
   name: string;
@@ -27,7 +27,7 @@ export interface Outline {
 const CODES_BY_NAME: Record<string, string> = { Kosovo: 'XK' };
 const ANTARCTICA = 'AQ';
 
-function makeOutlines(): Outline[] {
+function makeOutlines(): CountryOutline[] {
   const alpha2 = new Map(codes.map(([two, , number]) => [number, two]));
   const topology = atlas as unknown as Topology<{
     countries: GeometryCollection<{ name: string }>;
@@ -48,4 +48,4 @@ function makeOutlines(): Outline[] {
 }
 
 /** All outlines, projected. */
-export const outlines: readonly Outline[] = makeOutlines();
+export const countryOutlines: readonly CountryOutline[] = makeOutlines();

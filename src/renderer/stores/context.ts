@@ -18,8 +18,8 @@ import type { HashRouter } from './app/router.svelte';
 import type { SiteMemory } from './app/site-memory.svelte';
 import type { Toasts } from './app/toasts.svelte';
 import type { OfflineSetsStore } from './offline/offline-sets.svelte';
-import type { Deletions } from './websites/deletions.svelte';
 import type { Favorites } from './websites/favorites.svelte';
+import type { PendingDeletions } from './websites/pending-deletions.svelte';
 import type { Portfolio } from './websites/portfolio.svelte';
 import type { RecentVisits } from './websites/recent-visits.svelte';
 
@@ -37,7 +37,7 @@ export const [getRouter, setRouter] = createContext<HashRouter>();
 export const [getAccountRoutes, setAccountRoutes] = createContext<AccountRoutes>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
 /** What the active account's server supports. */
-export const [getAbilities, setAbilities] = createContext<ServerCapabilities>();
+export const [getCapabilities, setCapabilities] = createContext<ServerCapabilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, including optimistic changes. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();
@@ -48,7 +48,7 @@ export const [getSiteMemory, setSiteMemory] = createContext<SiteMemory>();
 /** Notes, goals and saved views. */
 export const [getCollections, setCollections] = createContext<CollectionStore>();
 /** Websites being deleted, which can be undone for a while. */
-export const [getDeletions, setDeletions] = createContext<Deletions>();
+export const [getDeletions, setDeletions] = createContext<PendingDeletions>();
 /** The list of websites, which stores the rows it has shown. */
 export const [getPortfolio, setPortfolio] = createContext<Portfolio>();
 /** The visits of the last days for the websites on screen. */

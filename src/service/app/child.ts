@@ -2,17 +2,17 @@ import { localZone } from '$shared/dates/zone';
 import { toAppError } from '$shared/failures/failure';
 import type { FromService, ServiceSettings, ToService } from '$shared/service-process';
 import { serviceText } from '$shared/text/en/service';
-import { isStoreDamage, setAside, storeFile } from '../store/engines/open';
+import { isStoreDamage, renameDatabase, storeFile } from '../store/engines/open';
 import { type RunningService, startService } from './service';
 import { StoreDamaged } from './store-failure';
 
-/** The part of Electron's port to the parent process (`process.parentPort`) that is used. */
+/** The members of Electron's port to the parent process (`process.parentPort`) that the service uses. */
 export interface ParentPort {
   on(event: 'message', listener: (message: { data: ToService }) => void): void;
   postMessage(message: FromService): void;
 }
 
-/** How long to wait for the message of a failed start to reach the parent, milliseconds. */
+/** Time allowed for the message of a failed start to reach the parent, ms. */
 const LAST_WORDS_MS = 500;
 
 /**
@@ -44,7 +44,7 @@ async function start(
   }
 }
 
-/** Starts the service. Replaces a damaged store with a new one, because no user can be asked. */
+/** Starts the service. Replaces a damaged store with an empty one, because no user can be asked. */
 async function startOnWhole(
   port: ParentPort,
   settings: ServiceSettings,
@@ -73,7 +73,7 @@ async function startOnWhole(
 
 let endsOnDamage = false;
 
-/** Ends the service when it finds its store damaged; the application restarts it with the next request. */
+/** Stops the service when its store is damaged. The application restarts it with the next request. */
 async function endOnDamage(
   port: ParentPort,
   settings: ServiceSettings,
@@ -84,7 +84,7 @@ async function endOnDamage(
   try {
     await service?.stop();
   } catch (cause) {
-    // Unwritten data belongs to the abandoned file.
+    // The abandoned file is damaged, so pending data is not written to it.
     console.error(cause);
   }
   putAside(port, settings);
@@ -92,7 +92,7 @@ async function endOnDamage(
 }
 
 function putAside(port: ParentPort, { dataDir }: ServiceSettings): void {
-  const file = setAside(storeFile(dataDir), Date.now());
+  const file = renameDatabase(storeFile(dataDir), Date.now());
   console.error(serviceText.terminal.storeSetAside(file));
   port.postMessage({ type: 'set-aside', file });
 }

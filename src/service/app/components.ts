@@ -16,25 +16,25 @@ import { LoggedExecutor } from '../reading/logged-executor';
 import type { Reader } from '../reading/requests';
 import { ThreadExecutor } from '../reading/thread-executor';
 import { pageSecret } from '../statistics-page/access';
-import { dayText, today } from '../store/counts/calendar';
+import { dayText, todayNumber } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
-import { faultLog } from './fault-log';
+import { createErrorReporter } from './error-reporter';
 import { Maintenance } from './maintenance';
 import type { ServiceOptions } from './options';
 
 export interface ServiceHooks {
   /** The built reader thread (reading/worker/worker.ts). Without it, statistics are read on the collector's thread. */
   readerScript?: URL | undefined;
-  /** Called with the progress of a longer step. */
+  /** Called with the progress of a long step. */
   progress: (done: number, total: number) => void;
-  /** Called with a fault of the service itself. */
+  /** Called with an internal error of the service. */
   report: (cause: unknown) => void;
-  /** Called with a website that has its first visit in half an hour. */
+  /** Called with a website at its first visit in half an hour. */
   visited?: ((websiteId: number) => void) | undefined;
   /** No log if omitted. */
   log?: ServiceLog | undefined;
-  /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
+  /** Called with the generated key when none was given. The key is shown only this once; only its hash is stored. */
   newKey: (key: string) => void;
 }
 
@@ -66,7 +66,7 @@ export interface Components {
  * Opens the components on a store without starting background work.
  *
  * @param token of the control channel
- * @throws AppFailure when the file of places cannot be used
+ * @throws AppFailure when the database of places cannot be used
  */
 export async function openComponents(
   store: Store,
@@ -74,7 +74,7 @@ export async function openComponents(
   hooks: ServiceHooks,
   token: string,
 ): Promise<Components> {
-  const report = faultLog(hooks.report);
+  const report = createErrorReporter(hooks.report);
   const { log = NO_LOG } = hooks;
   const refusals = new RejectedRequests(log);
   const keys = await openApiKeys(store.keys, options.key, hooks.newKey);
@@ -120,7 +120,7 @@ async function openReader(store: Store, script: URL | undefined, log: ServiceLog
       : new (await import('../reading/worker/inline-executor')).InlineExecutor(store.snapshots);
   const executor = new LoggedExecutor(plain, log);
   const keptFrom = async (websiteId: number): Promise<string | null> => {
-    const day = await firstKeptDay(store, websiteId, today());
+    const day = await firstKeptDay(store, websiteId, todayNumber());
     return day === null ? null : dayText(day);
   };
   return new CachingReader(store.changes, executor, keptFrom, () => store.betweenReads());

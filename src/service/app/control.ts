@@ -3,8 +3,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How a command of the same user reaches the service running on a data folder. */
-export interface Control {
+/** Address and token with which a command of the same user reaches the service of a data folder. */
+export interface ControlChannel {
   /** Always an address of this computer, because the token must not be sent elsewhere. */
   address: string;
   token: string;
@@ -14,10 +14,10 @@ export interface Control {
 const controlFile = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(32) });
 
 /** A token for one run of the service: 256 random bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const createControlToken = (): string => randomBytes(32).toString('base64url');
 
 /** Writes the control file, readable by its owner only. */
-export function writeControl(folder: string, content: z.infer<typeof controlFile>): void {
+export function writeControlFile(folder: string, content: z.infer<typeof controlFile>): void {
   const file = fileIn(folder);
   const draft = `${file}.new`;
   // The mode only applies to new files.
@@ -26,8 +26,11 @@ export function writeControl(folder: string, content: z.infer<typeof controlFile
   renameSync(draft, file);
 }
 
-/** @returns null without a control file. A killed service leaves one behind: its address then leads nowhere or elsewhere */
-export function readControl(folder: string): Control | null {
+/**
+ * @returns null without a control file. A killed service leaves its file behind; the address in it is then unused or
+ *   belongs to another program
+ */
+export function readControlFile(folder: string): ControlChannel | null {
   try {
     const { port, token } = controlFile.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
     return { address: `http://127.0.0.1:${port}`, token };
@@ -37,7 +40,7 @@ export function readControl(folder: string): Control | null {
   }
 }
 
-export function removeControl(folder: string): void {
+export function removeControlFile(folder: string): void {
   rmSync(fileIn(folder), { force: true });
 }
 

@@ -3,14 +3,14 @@ import type { HttpAnswer } from '../http/answers';
 import type { Reader } from '../reading/requests';
 import type { Recorder } from '../store/hits';
 
-/** How long an outcome is reused, ms, so that frequent requests do not keep the disk busy. */
+/** How long a result is reused, ms, so that frequent requests do not keep the disk busy. */
 const TTL_MS = 5_000;
-/** Bytes that a test write takes: about as many as a hit, and many more after a hit was refused. */
+/** Bytes of a test write: about the size of a hit, and much more after a hit was refused. */
 const TRIAL_BYTES = { usual: 4_000, refused: 256_000 };
 
 /**
- * Answers whether the service works, for supervisors and load balancers. No key is needed, so the answer says nothing else: neither
- * what fails nor which version this is.
+ * Health checks for supervisors and load balancers. They need no key, so the answer contains nothing but the status:
+ * neither the error nor the version.
  */
 export class Health {
   #triedAt = -Infinity;
@@ -33,14 +33,14 @@ export class Health {
     return { status: 200, body: { status: 'ok' } };
   }
 
-  /** Whether hits can be stored and statistics be read: 200 or 503. */
+  /** Whether hits can be stored and statistics can be read: 200 or 503. */
   async ready(): Promise<HttpAnswer> {
     return (await this.#canStore()) && this.reader.isHealthy
       ? this.live()
       : { status: 503, body: { status: 'unavailable' } };
   }
 
-  /** Whether hits can be stored, by the outcome of the last hits or else by a test write. */
+  /** Whether hits can be stored, judged by the last hits or, without recent ones, by a test write. */
   async #canStore(): Promise<boolean> {
     const { storedAt, refusedAt } = this.ingest.outcomes;
     const holdsFrom = this.now() - TTL_MS;
@@ -53,7 +53,7 @@ export class Health {
     return this.#trial;
   }
 
-  /** Performs a test write, the only way to detect a full or read-only disk. */
+  /** Performs a test write, because only a write reveals a full or read-only disk. */
   async #tryOut(bytes: number): Promise<boolean> {
     try {
       await this.recorder.tryOut(bytes);

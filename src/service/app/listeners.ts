@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { Hosts } from '../http/hosts';
-import { listen } from '../http/server';
+import { HostCheck } from '../http/hosts';
+import { startListening } from '../http/server';
 import type { ServiceOptions } from './options';
 
-/** Where the service listens, and where its own commands reach it. */
+/** The addresses on which the service listens for clients and for its own commands. */
 export interface Listeners {
   /** The service's own addresses, with the base path. */
   addresses: readonly [string, ...string[]];
@@ -13,14 +13,18 @@ export interface Listeners {
   close(): Promise<void>;
 }
 
-/** Listens as the options say, and always on this computer. @throws AppFailure port-taken, service-failed */
+/**
+ * Listens on the addresses in the options, and always on this computer.
+ *
+ * @throws AppFailure port-taken, service-failed
+ */
 export async function openListeners(
   app: RequestListener,
   { port, listen: addresses, basePath = '' }: ServiceOptions,
 ): Promise<Listeners> {
-  const open = await listen(app, port, addresses);
-  // Commands on this computer reach the service even if it serves only another network.
-  const control = open.hasLoopback ? open : await listen(app, 0);
+  const open = await startListening(app, port, addresses);
+  // Commands on this computer need this address even if the service listens only on another network.
+  const control = open.hasLoopback ? open : await startListening(app, 0);
   const [first, ...more] = open.addresses;
   return {
     addresses: [first + basePath, ...more.map((address) => address + basePath)],
@@ -31,20 +35,20 @@ export async function openListeners(
   };
 }
 
-/** The names that the service answers to. */
-export function serviceHosts(options: ServiceOptions): Hosts {
+/** The host names that the service accepts in requests. */
+export function serviceHosts(options: ServiceOptions): HostCheck {
   const { hosts = [], publicAddress } = options;
   const names = publicAddress === undefined ? [] : [new URL(publicAddress).hostname];
-  return new Hosts([...hosts, ...names], isOpenToOthers(options));
+  return new HostCheck([...hosts, ...names], isReachableFromNetwork(options));
 }
 
 /** Whether other computers can connect to the service without a proxy. */
-export function isOpenToOthers({ listen: addresses = [] }: ServiceOptions): boolean {
+export function isReachableFromNetwork({ listen: addresses = [] }: ServiceOptions): boolean {
   return addresses.some((address) => address !== '::1' && !address.startsWith('127.'));
 }
 
-/** The prefix of paths in links and cookies, as browsers see it, even if a proxy removes it. */
-export function linkBase({ publicAddress, basePath = '' }: ServiceOptions): string {
+/** The path prefix of links and cookies as browsers see it, even if a proxy removes it. */
+export function linkPathPrefix({ publicAddress, basePath = '' }: ServiceOptions): string {
   return publicAddress === undefined
     ? basePath
     : new URL(publicAddress).pathname.replace(/\/$/, '');

@@ -3,11 +3,11 @@ import type { Reader } from '../reading/requests';
 import type { Store } from '../store/store';
 import type { ServiceOptions } from './options';
 
-/** How often the clock is checked: timers over days miss changes of it, and sleep. */
+/** How often the clock is checked. A timer of several days would miss clock changes and sleep. */
 const CHECK_INTERVAL_MS = 60_000;
 
 interface MailSchedule {
-  /** Ends after the message in progress. */
+  /** Stops after the current message. */
   stop(): Promise<void>;
 }
 

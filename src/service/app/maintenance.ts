@@ -1,6 +1,6 @@
 import type { Throttle } from '../import/throttle';
 import type { ServiceLog } from '../log/log';
-import { today } from '../store/counts/calendar';
+import { todayNumber } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 
 /** How often to check whether a new day has begun, ms. */
@@ -11,8 +11,9 @@ const FOLD_MS = 5;
 type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal'>;
 
 /**
- * Removes data after deletions and beyond retention limits, and frees its space: at the start, every day, on request,
- * and when another process has requested a removal. Works in steps, because hits are counted on the same thread.
+ * Deletes data of deleted websites and data beyond retention limits, and frees the space. It runs at the start, every
+ * day, on request, and when another process has requested a removal. It works in short steps, because hits are
+ * counted on the same thread.
  */
 export class Maintenance {
   #timer: NodeJS.Timeout | undefined;
@@ -21,16 +22,16 @@ export class Maintenance {
   #isStopped = false;
   #day = NaN;
 
-  /** @param report called with a fault, such as a full disk; the next day's run tries again */
+  /** @param report called with an error, such as a full disk; the next day's run tries again */
   constructor(
     private readonly store: UpkeepStore,
     private readonly pace: Throttle,
     private readonly report: (cause: unknown) => void,
     private readonly log: ServiceLog,
-    private readonly todayOf: () => number = today,
+    private readonly todayOf: () => number = todayNumber,
   ) {}
 
-  /** Begins now, and then with each new day. */
+  /** Runs now, and then on each new day. */
   start(): void {
     this.#timer = setInterval(() => {
       if (this.todayOf() !== this.#day) this.run();
@@ -45,12 +46,12 @@ export class Maintenance {
     else if (!this.#isStopped) this.#running = this.#run().finally(() => this.#end());
   }
 
-  /** Whether nothing is being removed. */
+  /** Whether no removal is running. */
   get isIdle(): boolean {
     return this.#running === null;
   }
 
-  /** Stops after the current step; the next start continues. */
+  /** Stops after the current step. The next start continues. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -67,7 +68,7 @@ export class Maintenance {
   async #run(): Promise<void> {
     try {
       await this.pace.rest();
-      // Fold recent hits first, because they may already be expired in a store that was not used for long.
+      // Fold recent hits first: in a store that was unused for long, they may already be expired.
       await this.#repeat(async () => !(await this.store.recorder.tidyUp(FOLD_MS)));
       await this.#expire();
       await this.#remove();

@@ -4,23 +4,23 @@ import type { MailSettings } from '../mail/settings';
 
 /** All options of the service. The application passes only the settings; a terminal can pass all. */
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
-  /** The API key of the owner, with all rights; null to use the one made at the first start. */
+  /** The API key of the owner, with all rights; null to use the key that the first start created. */
   key: string | null;
-  /** The address of a database that holds the store instead of the folder (store/location.ts). */
+  /** The address of a database that stores the data instead of the folder (store/location.ts). */
   database?: string | undefined;
   /** Requests per minute that one client may send to the API. */
   limit?: number | undefined;
-  /** Hits per second that one client may send, 0 for no limit; 1,000 by default. */
+  /** Hits per second that one client may send; 0 for no limit; 1,000 by default. */
   hitLimit?: number | undefined;
-  /** Statistics pages per minute that one client may request, 0 for no limit; 120 by default. */
+  /** Statistics pages per minute that one client may request; 0 for no limit; 120 by default. */
   pageLimit?: number | undefined;
   /** Origins whose pages may show public statistics pages in a frame; none by default. */
   frameAncestors?: readonly string[] | undefined;
-  /** Payment and sign-in hosts besides those that are known (collect/return-hosts.ts). */
+  /** Payment and sign-in hosts in addition to the built-in list (collect/return-hosts.ts). */
   returnHosts?: readonly string[] | undefined;
-  /** A database in MaxMind's format (.mmdb) to use instead of the bundled one with countries. */
+  /** A database in MaxMind's format (.mmdb) that replaces the bundled database of countries. */
   geoFile?: string | undefined;
-  /** Further host names of the service, such as those of a reverse proxy. */
+  /** Additional host names of the service, such as those of a reverse proxy. */
   hosts?: readonly string[] | undefined;
   /** The IP addresses of this computer to listen on; 127.0.0.1 by default. */
   listen?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   publicAddress?: string | undefined;
   /** The trusted reverse proxies; none by default. */
   trustedProxies?: TrustedProxies | undefined;
-  /** Whether /metrics can be read with the key. */
+  /** Whether /metrics is served to holders of the key. */
   metrics?: boolean | undefined;
   /** How e-mail reports are sent; without it, none are sent. */
   mail?: MailSettings | undefined;

@@ -5,7 +5,7 @@ import { isStoreDamage, openStore } from '../store/engines/open';
 import { type Lease, LEASE_NAMES, LeaseLost } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
-import { newToken, removeControl, writeControl } from './control';
+import { createControlToken, removeControlFile, writeControlFile } from './control';
 import { openListeners } from './listeners';
 import { startReports } from './mail';
 import type { ServiceOptions } from './options';
@@ -17,7 +17,7 @@ import { storeFailure } from './store-failure';
 const SAMPLE_PAUSE_MS = 200;
 
 export interface RunningService {
-  /** Where it listens: `http://127.0.0.1:PORT`, with the base path. */
+  /** Addresses that the service listens on: `http://127.0.0.1:PORT`, with the base path. */
   addresses: readonly [string, ...string[]];
   /** Finishes open requests, writes everything, and releases the port and the folder. */
   stop(): Promise<void>;
@@ -37,18 +37,22 @@ export async function startService(
   const store = await takeStore(options);
   try {
     if (options.sample) await addSample(store, hooks.progress);
-    return await serve(store, options, hooks);
+    return await serveStore(store, options, hooks);
   } catch (cause) {
     await store.close();
     throw isStoreDamage(cause) ? storeFailure(cause, options) : cause;
   }
 }
 
-/** Opens the store and removes what a killed service left behind. @throws AppFailure service-failed */
+/**
+ * Opens the store and deletes leftovers of a killed service.
+ *
+ * @throws AppFailure service-failed
+ */
 async function takeStore(options: ServiceOptions): Promise<Store> {
   try {
     const store = await openStore(options);
-    if (options.database === undefined) removeControl(options.dataDir);
+    if (options.database === undefined) removeControlFile(options.dataDir);
     return store;
   } catch (cause) {
     throw storeFailure(cause, options);
@@ -56,8 +60,8 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
 }
 
 /**
- * Extends the sample data to the current hour. Waits while another process does so, so that nobody sees incomplete
- * data.
+ * Extends the sample data to the current hour. If another process is already doing so, waits for it, so that nobody
+ * sees incomplete data.
  */
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
@@ -85,27 +89,31 @@ async function extendLeased(
   }
 }
 
-/** Serves an open store, and closes it at the end. @throws AppFailure port-taken, service-failed */
-export async function serve(
+/**
+ * Serves an open store. Closes the store at the end.
+ *
+ * @throws AppFailure port-taken, service-failed
+ */
+export async function serveStore(
   store: Store,
   options: ServiceOptions,
   hooks: ServiceHooks,
 ): Promise<RunningService> {
-  const token = newToken();
+  const token = createControlToken();
   const components = await openComponents(store, options, hooks, token);
   const { ingest, reader, imports, upkeep, exchange, metrics, report, log, refusals } = components;
   let address = options.publicAddress ?? '';
   const routes = buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
-  // Started only now, because the store is closed again if no address can be opened.
+  // Background work starts only now, because the store is closed again if the service cannot listen.
   upkeep.start();
   exchange?.start();
   if (address === '') [address] = listeners.addresses;
-  // Commands reach a store in a database themselves.
+  // Commands access a store in a database directly.
   const hasControl = options.database === undefined;
   if (hasControl) {
     publishControl(
-      () => writeControl(options.dataDir, { port: listeners.controlPort, token }),
+      () => writeControlFile(options.dataDir, { port: listeners.controlPort, token }),
       report,
     );
   }
@@ -116,12 +124,12 @@ export async function serve(
       store.onOutdated((cause) => listener(storeFailure(cause, options)));
     },
     async stop() {
-      // Remove it before the lock is released, because the next service writes its own.
-      if (hasControl) removeControl(options.dataDir);
+      // The file must be removed before the lock is released, because the next service writes its own.
+      if (hasControl) removeControlFile(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       exchange?.stop();
       await listeners.close();
-      // Close the readers before the store, because SQLite tidies up when the last connection closes.
+      // Readers close before the store, because SQLite cleans up when the last connection closes.
       await reader.close();
       await ingest.close();
       metrics?.stop();
@@ -131,7 +139,7 @@ export async function serve(
   };
 }
 
-/** Writes the control file for commands of the terminal. A failure affects nothing else. */
+/** Writes the control file for terminal commands. A failure is reported and otherwise ignored. */
 function publishControl(write: () => void, report: ServiceHooks['report']): void {
   try {
     write();

@@ -5,14 +5,14 @@ import { StoreInUse, StoreMoving } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
-/** The store's file is damaged. It is left unchanged, because the caller decides what to do. */
+/** The store's file is damaged. The file is left unchanged; the caller decides how to continue. */
 export class StoreDamaged extends AppFailure {
   constructor(message: string) {
     super('service-failed', message);
   }
 }
 
-/** Explains why a store cannot be opened or filled, for the user who chose its place. */
+/** Explains to the user who chose the store's location why the store cannot be opened or written. */
 export function storeFailure(
   cause: unknown,
   { dataDir: folder, database }: StoreLocation,
@@ -38,5 +38,5 @@ export function storeFailure(
   return new AppFailure('service-failed', words.folderFailed(folder, reason));
 }
 
-/** This process's user; null on Windows, which has no numbers for users. */
+/** This process's user id; null on Windows, which has no numeric user ids. */
 const userId = (): number | null => process.geteuid?.() ?? null;

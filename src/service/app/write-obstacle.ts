@@ -1,17 +1,20 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Why nothing can be written to a path: `read-only` is the file system's, `forbidden` the user's lack of permission. */
+/**
+ * The reason why nothing can be written to a path. `read-only`: the file system is read-only. `forbidden`: the user
+ * lacks permission.
+ */
 export interface WriteObstacle {
   path: string;
   kind: 'read-only' | 'forbidden';
 }
 
 /**
- * Finds what prevents this process from writing to a data folder: the folder, the parent in which it would be created,
- * or a file of the store.
+ * Finds the path that prevents this process from writing to a data folder: the folder itself, the parent in which it
+ * would be created, or a file of the store.
  *
- * @returns null when nothing is found
+ * @returns null when every path is writable
  */
 export function findWriteObstacle(folder: string): WriteObstacle | null {
   const place = nearestExisting(folder);

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 export const YOUNG_GENERATION_FLAG = '--semi-space-growth-factor=1';
 
-/** Takes effect for all threads of this process. Call it before anything grows. */
+/** Affects all threads of this process. Must be called before any heap grows. */
 export function keepYoungGenerationSmall(): void {
   setFlagsFromString(YOUNG_GENERATION_FLAG);
 }

@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /**
- * Parses an http(s) address. Caches nothing.
+ * Parses an http(s) address. The result is not cached.
  *
  * @param hashRoute whether the part after `#` is the page's route and may have its own query: `/app#/cart?step=2`
  * @returns null for anything else
@@ -29,7 +29,7 @@ export function parsePageAddress(text: string, hashRoute = false): Address | nul
     site: withoutWww(hostname),
     path: pathname + (route?.path ?? ''),
     search: route?.search || search,
-    // Avoids searchParams where possible, because creating it takes longer than everything else here.
+    // Avoids searchParams where possible, because creating it takes longer than the rest of this function.
     campaign: search === '' ? '' : campaignOf(url.searchParams),
   };
 }
@@ -52,8 +52,10 @@ function readRoute(hash: string): { path: string; search: string } {
 }
 
 /**
- * Whether a browser's Origin header names the website a page is on, so that no page sends hits for another website.
- * @param origin `https://example.com`; `null` for a page without an origin of its own, which has no website
+ * Whether a browser's Origin header matches the page's website. This prevents pages from sending hits for other
+ * websites.
+ *
+ * @param origin `https://example.com`; `null` for a page with an opaque origin, which matches no website
  */
 export function isOriginOf(origin: string, pageText: string, page: Address): boolean {
   // Fast path: the address nearly always begins with the origin.

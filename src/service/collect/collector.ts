@@ -2,21 +2,26 @@ import { nonBlankLines } from '$shared/api/line-rules';
 import type { Hit, HitCounters } from '../store/hits';
 import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
 import { type Address, isOriginOf, parsePageAddress, readReferrer } from './address';
-import { addressFilter, type Excluded, excludedParameters, withoutParameters } from './exclusions';
+import {
+  addressFilter,
+  type ExcludedParameters,
+  excludedParameters,
+  withoutParameters,
+} from './exclusions';
 import type { HitEvent, Place, RawHit } from './hit';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import { ReturnHosts } from './return-hosts';
 import { TextCache } from './text-cache';
-import { type Agent, readAgent, touchAgent } from './user-agent';
+import { correctTouchDevice, parseUserAgent, type UserAgentValues } from './user-agent';
 import type { VisitorMemory, VisitorTraits } from './visitor-memory';
 
-/** Values are cut to this many characters, as on other servers of this API. */
+/** Values are truncated to this many characters, as on other servers of this API. */
 const LONGEST_VALUE = 255;
 
-/** Looks up the place of an IP address, without storing either. */
+/** Looks up the place of an IP address. Neither is stored. */
 export type FindPlace = (ip: string) => Place;
 
-export type Collected =
+export type CollectResult =
   | { outcome: 'counted'; hit: Hit }
   /** The page is not an http(s) address. */
   | { outcome: 'bad-page' }
@@ -27,32 +32,34 @@ export type Collected =
   /** The website excludes this visitor. */
   | { outcome: 'excluded'; by: 'bot' | 'address' };
 
-const BAD_PAGE: Collected = { outcome: 'bad-page' };
-const FOREIGN_ORIGIN: Collected = { outcome: 'foreign-origin' };
-const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
-const EXCLUDED_BOT: Collected = { outcome: 'excluded', by: 'bot' };
-const EXCLUDED_ADDRESS: Collected = { outcome: 'excluded', by: 'address' };
+const BAD_PAGE: CollectResult = { outcome: 'bad-page' };
+const FOREIGN_ORIGIN: CollectResult = { outcome: 'foreign-origin' };
+const UNKNOWN_WEBSITE: CollectResult = { outcome: 'unknown-website' };
+const EXCLUDED_BOT: CollectResult = { outcome: 'excluded', by: 'bot' };
+const EXCLUDED_ADDRESS: CollectResult = { outcome: 'excluded', by: 'address' };
 
 /** Cache sizes for parsed addresses, bytes: the same pages and referrers repeat, and parsing takes microseconds. */
 const PAGES_BYTES = 6 * 2 ** 20;
 const REFERRERS_BYTES = 2 * 2 ** 20;
-/** Copies of the text per entry: the text, the parsed form that its parts refer to, and the path in the statistics. */
+/** Copies of the text per entry: the text itself, the parsed form with its parts, and the path in the statistics. */
 const ADDRESS_COPIES = 4;
 
 interface Rules {
   website: StoredWebsite;
-  parameters: Excluded;
+  parameters: ExcludedParameters;
   excludes: (ip: string) => boolean;
-  /** Paths without the excluded parameters, by address: the store finds an identical string faster. */
+  /**
+   * Paths without the excluded parameters, by address. Reusing the same string object speeds up the store's look-up.
+   */
   paths: WeakMap<Address, string>;
 }
 
-/** What a visit uses of the referrer. */
+/** The parts of the referrer that a visit uses. */
 interface Referrer {
   site: string;
-  /** The host as it is counted; empty for one from which visitors return. */
+  /** The counted host; empty for a payment or sign-in host. */
   counted: string;
-  /** Whether it is a payment or sign-in host, from which visitors return. */
+  /** Whether it is a payment or sign-in host, from which visitors return to the website. */
   isReturn: boolean;
 }
 
@@ -69,8 +76,8 @@ export class Collector {
   readonly #returnHosts: ReturnHosts;
 
   /**
-   * @param visitors remembers those whom the tracker counts
-   * @param returnHosts payment and sign-in hosts besides the known ones
+   * @param visitors remembers visitors of the tracker
+   * @param returnHosts payment and sign-in hosts in addition to the built-in list
    */
   constructor(
     private readonly websites: WebsiteDirectory,
@@ -81,13 +88,13 @@ export class Collector {
     this.#returnHosts = new ReturnHosts(returnHosts);
   }
 
-  /** @returns a promise only when the website is not in memory: most hits need not wait */
-  collect(raw: RawHit): Collected | Promise<Collected> {
+  /** @returns a promise only when the website is not in memory, so that most hits do not wait */
+  collect(raw: RawHit): CollectResult | Promise<CollectResult> {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
-    // Checked before the website is looked up, so that a foreign page learns nothing about it, not even from the
-    // response time.
+    // Checked before the website is looked up: a foreign page must learn nothing about it, not even from the response
+    // time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
     const website = this.websites.find(page.site);
     if (known === undefined || website instanceof Promise)
@@ -95,14 +102,14 @@ export class Collector {
     return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
   }
 
-  /** Reverts the start of a visit that could not be stored, because the hit may be sent again. */
+  /** Reverts the start of a visit that could not be stored, because the browser may send the hit again. */
   forget(raw: RawHit, { websiteId, counters }: Hit): void {
     const visitor = isVisit(counters) ? visitorOf(raw, websiteId) : null;
     if (visitor !== null) this.visitors?.forget(visitor);
   }
 
-  /** Like `collect`, for hits that can only be of one website. */
-  collectOf(website: StoredWebsite, raw: RawHit): Collected {
+  /** Like `collect`, for hits of a known website. */
+  collectOf(website: StoredWebsite, raw: RawHit): CollectResult {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
@@ -111,31 +118,31 @@ export class Collector {
     return this.#collectFor(website, raw, page);
   }
 
-  /** A hit of a page, or a website, that is not in memory. */
+  /** A hit whose page or website is not in memory. */
   #collectNew(
     raw: RawHit,
     page: Address,
     website: StoredWebsite | null | Promise<StoredWebsite | null>,
-  ): Collected | Promise<Collected> {
+  ): CollectResult | Promise<CollectResult> {
     if (website instanceof Promise) {
       return website.then((found) => this.#collectNew(raw, page, found));
     }
     if (website === null) return UNKNOWN_WEBSITE;
-    // Cached only now, so that hits for unknown hosts do not fill the cache.
+    // Cached only after the website was found, so that hits for unknown hosts do not fill the cache.
     this.#pages.set(pageKey(raw), page);
     return this.#collectFor(website, raw, page);
   }
 
-  #collectFor(website: StoredWebsite, raw: RawHit, page: Address): Collected {
+  #collectFor(website: StoredWebsite, raw: RawHit, page: Address): CollectResult {
     const rules = this.#rulesOf(website);
-    const agent = readAgent(raw.userAgent);
+    const agent = parseUserAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED_BOT;
     if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED_ADDRESS;
-    const counters = this.#countersOf(raw, page, touchAgent(agent, raw.hasTouch), rules);
+    const counters = this.#countersOf(raw, page, correctTouchDevice(agent, raw.hasTouch), rules);
     return { outcome: 'counted', hit: { websiteId: website.id, counters } };
   }
 
-  #countersOf(raw: RawHit, page: Address, agent: Agent, rules: Rules): HitCounters {
+  #countersOf(raw: RawHit, page: Address, agent: UserAgentValues, rules: Rules): HitCounters {
     if (raw.event !== undefined) return eventCounters(raw.at, eventText(raw.event));
     const path = pathOf(page, rules);
     const referrer = this.#referrerOf(raw.referrer);
@@ -146,7 +153,7 @@ export class Collector {
     if (isInside) return viewCounters(raw.at, path);
     return visitCounters(raw.at, path, {
       referrer: referrer?.counted ?? '',
-      campaign: cutValue(page.campaign),
+      campaign: truncateValue(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
       agent,
@@ -162,7 +169,7 @@ export class Collector {
     if (address === null) return null;
     const { host, site } = address;
     const isReturn = this.#returnHosts.has(host);
-    const referrer = { site, counted: isReturn ? '' : cutValue(host), isReturn };
+    const referrer = { site, counted: isReturn ? '' : truncateValue(host), isReturn };
     this.#referrers.set(text, referrer);
     return referrer;
   }
@@ -186,13 +193,13 @@ function visitorOf(raw: RawHit, websiteId: number): VisitorTraits | null {
   return { websiteId, ip: raw.visitor.ip, userAgent: raw.userAgent ?? '' };
 }
 
-/** No address begins with `#`. */
+/** The `#` prefix is unambiguous, because no address begins with it. */
 const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}` : page);
 
 function pathOf(page: Address, { parameters, paths }: Rules): string {
   const known = paths.get(page);
   if (known !== undefined) return known;
-  const path = cutValue(page.path + withoutParameters(page.search, parameters));
+  const path = truncateValue(page.path + withoutParameters(page.search, parameters));
   paths.set(page, path);
   return path;
 }
@@ -204,11 +211,11 @@ function languageOf(header: string): string {
 
 /** `name:value:unit`; missing parts are empty. */
 function eventText({ name, value = '', unit = '' }: HitEvent): string {
-  return cutValue(`${name}:${value}:${unit}`);
+  return truncateValue(`${name}:${value}:${unit}`);
 }
 
-/** Cuts to at most 255 characters, never within a surrogate pair. */
-export function cutValue(text: string): string {
+/** Truncates to at most 255 characters, never within a surrogate pair. */
+export function truncateValue(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()
     : text.slice(0, LONGEST_VALUE).toWellFormed();

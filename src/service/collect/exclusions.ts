@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net';
 import { nonBlankLines, parseNetwork } from '$shared/api/line-rules';
 
 /** Converts IPv4 addresses in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
-export function plainAddress(ip: string): string {
+export function toPlainIPv4(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   return mapped?.[1] ?? ip;
 }
 
-/** Makes a test for the addresses in a website's `exclude_ips`. Lines that are not addresses match nothing. */
+/** Creates a test for the addresses in a website's `exclude_ips`. Lines that are not addresses match nothing. */
 export function addressFilter(lines: readonly string[]): (ip: string) => boolean {
-  // Fast path: most websites exclude nobody, and a look-up takes longer than everything else.
+  // Fast path: most websites exclude nobody, and a look-up is slower than the rest of the function.
   if (lines.length === 0) return () => false;
   const list = new BlockList();
   for (const line of lines) {
@@ -17,13 +17,13 @@ export function addressFilter(lines: readonly string[]): (ip: string) => boolean
     if (network !== null) list.addSubnet(network.address, network.bits, network.family);
   }
   return (ip) => {
-    const address = plainAddress(ip);
+    const address = toPlainIPv4(ip);
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
   };
 }
 
-/** Campaigns' parameters and click ids, which make one page look like many. */
+/** Campaign parameters and click ids, which make one page look like many. */
 const TRACKING = new Set(
   (
     'pk_campaign pk_kwd pk_keyword pk_source pk_medium pk_content pk_cid piwik_campaign piwik_kwd matomo_campaign matomo_kwd ' +
@@ -33,17 +33,17 @@ const TRACKING = new Set(
     'tduid sscid s_kwcid ef_id _kx elqTrackId dicbo tblci obclid _openstat _branch_match_id'
   ).split(' '),
 );
-/** Those of Google and others, of Matomo, and of HubSpot's advertisements. */
+/** Prefixes of campaign parameters: Google and others, Matomo, HubSpot ads. */
 const CAMPAIGN = /^(?:utm|mtm|hsa)_/;
 
-/** A set of parameter names that are not part of a page's address. */
-export type Excluded = Pick<ReadonlySet<string>, 'has'>;
+/** The parameter names that are removed from a page's address. */
+export type ExcludedParameters = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * The parameters that are not part of a page's address: tracking parameters and those that the website names, one per
- * line.
+ * The parameters that are removed from a page's address: tracking parameters and those that the website lists, one
+ * per line.
  */
-export function excludedParameters(named: string | null): Excluded {
+export function excludedParameters(named: string | null): ExcludedParameters {
   const own = new Set(nonBlankLines(named));
   return { has: (name) => TRACKING.has(name) || CAMPAIGN.test(name) || own.has(name) };
 }
@@ -53,9 +53,9 @@ export function excludedParameters(named: string | null): Excluded {
  *
  * @param search with its `?`, or empty
  */
-export function withoutParameters(search: string, excluded: Excluded): string {
+export function withoutParameters(search: string, excluded: ExcludedParameters): string {
   if (search.length < 2 || excluded.has('&')) return '';
-  // Parts are kept as written; URLSearchParams would re-encode them.
+  // Parts are kept as written, because URLSearchParams would re-encode them.
   const kept = search
     .slice(1)
     .split('&')
@@ -64,7 +64,7 @@ export function withoutParameters(search: string, excluded: Excluded): string {
 }
 
 function parameterName(part: string): string {
-  // Most names are written plainly.
+  // Fast path: most names are not percent-encoded.
   const plain = /^[\w-]*(?==|$)/.exec(part);
   if (plain !== null) return plain[0];
   const [name] = [...new URLSearchParams(part).keys()];

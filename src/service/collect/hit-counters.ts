@@ -8,25 +8,25 @@ import {
 } from '$shared/api/statistics';
 import type { HitCounters } from '../store/hits';
 import type { Place } from './hit';
-import type { Agent } from './user-agent';
+import type { UserAgentValues } from './user-agent';
 
-/** What is known about a visitor entering the website. Unknown members are empty. */
+/** The known facts about a visitor entering the website. Unknown members are empty. */
 export interface Visit {
-  /** Host of the page they came from; empty for direct visits. */
+  /** Host of the referring page; empty for direct visits. */
   referrer: string;
   /** utm_campaign; empty when there is none. */
   campaign: string;
   language: string;
   resolution: string;
-  agent: Pick<Agent, 'browser' | 'os' | 'device'>;
+  agent: Pick<UserAgentValues, 'browser' | 'os' | 'device'>;
   place: Place;
 }
 
 /** The kinds of hits, and the units that each increments. */
 const UNITS = {
-  /** The first page seen by someone who comes from elsewhere. */
+  /** The first page view of a visitor who comes from elsewhere. */
   visit: ['visits', 'pageviews'],
-  /** A page seen by someone who was on the website already. */
+  /** A page view of a visitor who was already on the website. */
   view: ['pageviews'],
   event: ['events'],
 } as const satisfies Record<string, readonly StatisticUnit[]>;
@@ -52,7 +52,7 @@ function totalsOf(kind: HitKind): number[] {
   return totals.filter((name) => units.includes(STATISTICS[name].unit)).map(codeOf);
 }
 
-/** Returns its arguments. Fails to compile when one of the hit's statistics is missing. */
+/** Returns its arguments. Fails to compile when one of the hit kind's statistics is missing. */
 function complete<Kind extends HitKind>() {
   return <const Names extends readonly ValuesOf<Kind>[]>(
     ...names: [ValuesOf<Kind>] extends [Names[number]] ? Names : never
@@ -60,7 +60,8 @@ function complete<Kind extends HitKind>() {
 }
 
 /*
- * Computed once: a busy website gets thousands of hits per second. Each function's texts are in the order of the names above it.
+ * Computed once, because a busy website gets thousands of hits per second. The texts in each function are in the
+ * order of the names above it.
  */
 
 const EVENT_VALUES = complete<'event'>()('event');

@@ -15,7 +15,7 @@ export interface Place {
   city: string;
 }
 
-/** One hit as it reaches the collector: over HTTP, from a log file, or from the sample data's model. */
+/** One hit as the collector receives it: over HTTP, from a log file, or from the sample data's model. */
 export interface RawHit {
   /** Milliseconds since the epoch. */
   at: number;
@@ -31,16 +31,16 @@ export interface RawHit {
   language: string;
   /** Null when the log does not contain it; empty when the client sent none. */
   userAgent: string | null;
-  /** The Origin header, which browsers send along and no page can forge. */
+  /** The Origin header. Browsers always send it, and pages cannot forge it. */
   origin?: string | undefined;
   event?: HitEvent | undefined;
   /**
-   * Whether the visitor may have been on the website already although there is no referrer. Only the tracker knows
-   * this; undefined for hits of logs and programs.
+   * Whether the visitor may already have been on the website although there is no referrer. Only the tracker knows
+   * this; undefined for hits from logs and programs.
    */
   mayReturn?: boolean | undefined;
   /** Whether the device has a multi-touch screen. It identifies iPads, whose browser claims to run on a Mac. */
   hasTouch?: boolean | undefined;
-  /** An address that is looked up and forgotten, or a place that is known already. */
+  /** An address to look up and discard, or a known place. */
   visitor: { ip: string } | { place: Place };
 }

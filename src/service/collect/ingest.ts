@@ -1,8 +1,8 @@
 import type { Hit, Recorder } from '../store/hits';
 
-/** For how long after the last hit the collector counts as busy, ms. */
+/** The collector counts as busy for this long after the last hit, ms. */
 const BUSY_MS = 250;
-/** Deltas are folded when no hit has come for this long. */
+/** Deltas are folded after this time without hits, ms. */
 const IDLE_MS = 10_000;
 /** How long one step of folding may take, ms. */
 const FOLD_MS = 5;
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Commits hits in groups: all that arrive in one turn of the event loop, or during the previous commit, share one transaction.
- * Each is acknowledged only once it is on disk.
+ * Commits hits in groups. All hits that arrive in one turn of the event loop, or during the previous commit, share
+ * one transaction. Each hit is acknowledged only once it is on disk.
  */
 export class Ingest {
   #waiting: Waiting[] = [];
@@ -30,8 +30,8 @@ export class Ingest {
   #refusedAt = -Infinity;
 
   /**
-   * @param onIdle called when no hit has come for a while
-   * @param report called with a fault while tidying up, which loses no counts
+   * @param onIdle called after a period without hits
+   * @param report called with an error during maintenance, which loses no counts
    */
   constructor(
     private readonly recorder: Recorder,
@@ -39,7 +39,7 @@ export class Ingest {
     private readonly report: (cause: unknown) => void,
   ) {}
 
-  /** Whether hits came a moment ago. */
+  /** Whether hits arrived recently. */
   get isBusy(): boolean {
     return performance.now() - this.#lastAt < BUSY_MS;
   }
@@ -54,7 +54,7 @@ export class Ingest {
     return this.#commits;
   }
 
-  /** When hits were stored last, and when some could not be; `performance.now()`, or -Infinity. */
+  /** Times of the last stored hits and of the last refused ones: `performance.now()`, or -Infinity. */
   get outcomes(): { storedAt: number; refusedAt: number } {
     return { storedAt: this.#storedAt, refusedAt: this.#refusedAt };
   }
@@ -63,13 +63,17 @@ export class Ingest {
   add(hit: Hit): Promise<void> {
     this.#lastAt = performance.now();
     return new Promise((done, failed) => {
-      // A commit in progress is followed by one for all hits that arrive meanwhile.
+      // A commit in progress is followed by one commit for all hits that arrive during it.
       if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => this.flush());
       this.#waiting.push({ hit, done, failed });
     });
   }
 
-  /** Commits pending hits now. @returns once none is pending; never rejects */
+  /**
+   * Commits pending hits now.
+   *
+   * @returns resolves once no hit is pending; never rejects
+   */
   flush(): Promise<void> {
     if (!this.#isCommitting) this.#committed = this.#commitAll();
     return this.#committed;
@@ -83,7 +87,7 @@ export class Ingest {
       this.#waiting = [];
       await this.#commit(group);
     }
-    // Set in this turn, because a hit that arrives in a later one would never be committed.
+    // Set in this turn: a hit that arrived between this turn and a later one would never be committed.
     this.#isCommitting = false;
   }
 
@@ -105,13 +109,13 @@ export class Ingest {
   /** Commits pending hits and folds the deltas. If the disk is full, the next start does so. */
   async close(): Promise<void> {
     await this.flush();
-    // Last: a commit sets it.
+    // Set last, because a commit sets it, too.
     clearTimeout(this.#idle);
     clearImmediate(this.#folding);
     await this.#fold();
   }
 
-  /** Folds in pieces, because hits may come again meanwhile. */
+  /** Folds in short steps, because new hits may arrive at any time. */
   async #becomeIdle(): Promise<void> {
     if (!(await this.#fold(FOLD_MS))) {
       this.#folding = setImmediate(() => this.#becomeIdle());

@@ -1,7 +1,7 @@
 import type { Hit } from '../store/hits';
 import type { StoredWebsite } from '../store/websites';
-import { cutValue } from './collector';
-import { type Excluded, excludedParameters, withoutParameters } from './exclusions';
+import { truncateValue } from './collector';
+import { type ExcludedParameters, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
 /** A hit that another product's collector has already parsed. */
@@ -18,7 +18,7 @@ export type KnownHit = {
 
 /** Converts parsed hits to counters by the website's own rules, as the collector does. */
 export class KnownHits {
-  readonly #parameters: Excluded;
+  readonly #parameters: ExcludedParameters;
 
   constructor(private readonly website: StoredWebsite) {
     this.#parameters = excludedParameters(website.exclude_params);
@@ -30,7 +30,7 @@ export class KnownHits {
     if (known.isBot && this.website.exclude_bots === 1) return null;
     const websiteId = this.website.id;
     if (known.kind === 'event') {
-      return { websiteId, counters: eventCounters(at, cutValue(known.event)) };
+      return { websiteId, counters: eventCounters(at, truncateValue(known.event)) };
     }
     const page = this.pageOf(known.page);
     if (known.kind === 'view') return { websiteId, counters: viewCounters(at, page) };
@@ -48,8 +48,10 @@ export class KnownHits {
   /** Removes the website's excluded parameters. @param page path and query */
   pageOf(page: string): string {
     const query = page.indexOf('?');
-    if (query === -1) return cutValue(page);
-    return cutValue(page.slice(0, query) + withoutParameters(page.slice(query), this.#parameters));
+    if (query === -1) return truncateValue(page);
+    return truncateValue(
+      page.slice(0, query) + withoutParameters(page.slice(query), this.#parameters),
+    );
   }
 }
 
@@ -57,9 +59,9 @@ function cutVisit(visit: Visit): Visit {
   const { agent, place } = visit;
   return {
     ...visit,
-    referrer: cutValue(visit.referrer),
-    campaign: cutValue(visit.campaign),
-    agent: { ...agent, browser: cutValue(agent.browser), os: cutValue(agent.os) },
-    place: { ...place, city: cutValue(place.city) },
+    referrer: truncateValue(visit.referrer),
+    campaign: truncateValue(visit.campaign),
+    agent: { ...agent, browser: truncateValue(agent.browser), os: truncateValue(agent.os) },
+    place: { ...place, city: truncateValue(place.city) },
   };
 }

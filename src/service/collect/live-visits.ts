@@ -9,7 +9,7 @@ interface Minutes {
   latest: number;
 }
 
-/** Counts each website's visits of the last 30 minutes. In memory only: a restart begins anew. */
+/** Counts each website's visits of the last 30 minutes, in memory only. A restart starts from zero. */
 export class LiveVisitCounter {
   readonly #byWebsite = new Map<number, Minutes>();
   #sweptAt = 0;

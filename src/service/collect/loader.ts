@@ -1,6 +1,6 @@
 import type { WebsiteDirectory } from '../store/websites';
 import type { Collector } from './collector';
-import type { Geo } from './geo';
+import type { PlaceLookup } from './place-lookup';
 import { VisitorMemory } from './visitor-memory';
 
 /**
@@ -9,11 +9,11 @@ import { VisitorMemory } from './visitor-memory';
  */
 export class CollectorLoader {
   #loaded: Promise<Collector> | undefined;
-  #geo: Geo | undefined;
+  #geo: PlaceLookup | undefined;
 
   /**
-   * @param geoFile a database in MaxMind's format instead of the bundled one
-   * @param returnHosts payment and sign-in hosts besides the known ones
+   * @param geoFile a database in MaxMind's format that replaces the bundled one
+   * @param returnHosts payment and sign-in hosts in addition to the built-in list
    */
   constructor(
     private readonly websites: WebsiteDirectory,
@@ -31,8 +31,11 @@ export class CollectorLoader {
   }
 
   async #load(): Promise<Collector> {
-    const [{ Collector }, { Geo }] = await Promise.all([import('./collector'), import('./geo')]);
-    const geo = new Geo(this.geoFile);
+    const [{ Collector }, { PlaceLookup }] = await Promise.all([
+      import('./collector'),
+      import('./place-lookup'),
+    ]);
+    const geo = new PlaceLookup(this.geoFile);
     this.#geo = geo;
     return new Collector(this.websites, geo.find, new VisitorMemory(), this.returnHosts);
   }

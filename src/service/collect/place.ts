@@ -24,7 +24,7 @@ const continentOf = new Map(
 );
 /** Created when first needed: loading the names takes 20 ms. */
 let names: Intl.DisplayNames | undefined;
-/** `US:United States` by code: looking up a name takes longer than finding the address's record. */
+/** `US:United States` by code. Cached, because formatting a name takes longer than finding the address's record. */
 const countries = new Map<string, string>();
 
 /**

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longer texts are not cached: real ones are short, and an attacker's must not fill the memory. */
+/** Longer texts are not cached. Real texts are short, and an attacker must not be able to fill the memory. */
 const LONGEST = 1_024;
 /** Memory of an entry besides its texts: the map's slots and a small object. */
 const OVERHEAD_BYTES = 400;
 
-/** Caches values derived from texts, least recently used out first, within a number of bytes. */
+/** A least-recently-used cache of values derived from texts, limited by bytes. */
 export class TextCache<Value extends object> {
   readonly #known: LRUCache<string, Value>;
 

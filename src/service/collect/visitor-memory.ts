@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A visit ends when its visitor has opened no page for this long. */
+/** A visit ends after this time without a page view. */
 const VISIT_MS = 30 * 60_000;
 const SALT_MS = 24 * 60 * 60_000;
 const SWEEP_MS = 60_000;
@@ -15,15 +15,16 @@ export interface VisitorTraits {
 }
 
 /**
- * Remembers for half an hour that a visitor was on a website. It keeps 48 bits of a salted hash, in memory only. The salt is
- * random. It is replaced daily, with everything that was remembered, and when nobody is remembered.
+ * Remembers for half an hour that a visitor was on a website. It stores 48 bits of a salted hash, in memory only. The
+ * salt is random. A new salt replaces it daily and whenever no visitor is remembered; all remembered visitors are
+ * discarded with the old one.
  */
 export class VisitorMemory {
-  /** When each visitor was last seen, oldest first. */
+  /** The time of each visitor's last page view, oldest first. */
   readonly #seen = new Map<number, number>();
   #salt = '';
   #saltAt = -Infinity;
-  /** Runs while visitors are stored, so that the last ones are forgotten without new hits. */
+  /** Runs while visitors are stored, so that the last ones are forgotten even without new hits. */
   #sweeping: NodeJS.Timeout | undefined;
 
   /**
@@ -35,7 +36,11 @@ export class VisitorMemory {
     private readonly most = MOST,
   ) {}
 
-  /** Remembers a visitor. @returns whether they were on the website within the last half hour */
+  /**
+   * Remembers a visitor.
+   *
+   * @returns whether the visitor was on the website within the last half hour
+   */
   see(visitor: VisitorTraits): boolean {
     const now = this.now();
     if (now - this.#saltAt >= SALT_MS) this.#replaceSalt(now);
@@ -78,7 +83,7 @@ export class VisitorMemory {
     this.#salt = '';
   }
 
-  /** Removes many at a time: finding the first entry of a map is slow when others before it were deleted. */
+  /** Removes many at a time, because finding the first entry of a map is slow after earlier entries were deleted. */
   #evict(now: number, most: number): void {
     for (const [key, at] of this.#seen) {
       if (now - at < VISIT_MS && this.#seen.size <= most) return;

@@ -1,6 +1,6 @@
 import { serviceText } from '$shared/text/en/service';
 
-/** A route's answer: JSON unless its headers say otherwise; a stream reports its own faults. */
+/** A route's answer: JSON unless its headers say otherwise. A stream handles its own errors. */
 export interface HttpAnswer {
   status: number;
   body: unknown;
@@ -30,7 +30,7 @@ export class HttpError extends Error {
 }
 
 export const notFound = (): HttpError => new HttpError(404, serviceText.api.notFound);
-export const invalid = (fields: FieldMessages): HttpError => new HttpError(422, fields);
+export const invalidFields = (fields: FieldMessages): HttpError => new HttpError(422, fields);
 
 /** One record: `{"data": {...}, "status": 200}`. */
 export function recordAnswer(status: number, data: unknown): HttpAnswer {

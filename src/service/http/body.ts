@@ -3,8 +3,8 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 /**
- * How many bytes beyond the limit are read and dropped. Otherwise proxies and clients that read the answer only after
- * sending everything would get a broken connection.
+ * How many bytes beyond the limit are read and discarded. Proxies and some clients read the answer only after they
+ * have sent everything; without this, they would get a broken connection.
  */
 const DRAINED_BYTES = 16 * 2 ** 20;
 
@@ -33,7 +33,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       else resolve(textOf(chunks));
     });
     const brokenOff = (): void => {
-      // Emitted for every request; a complete one has been settled already.
+      // `close` is emitted for every request. A complete one is already settled by then.
       if (!request.complete) reject(new HttpError(400, serviceText.api.malformedBody));
     };
     request.on('close', brokenOff).on('error', brokenOff);
@@ -42,7 +42,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
 
 function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
-  // Fast path: nearly every body arrives in one chunk, which needs no copy.
+  // Fast path: nearly every body arrives in one chunk and needs no copy.
   const bytes = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
   return bytes.toString('utf8');
 }

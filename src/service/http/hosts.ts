@@ -6,16 +6,16 @@ import { HttpError } from './answers';
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refuses requests for foreign host names, so that a page whose host name resolves to this computer (DNS rebinding)
- * gets nothing.
+ * Refuses requests for foreign host names, to prevent DNS rebinding: a page whose host name resolves to this
+ * computer.
  */
-export class Hosts {
+export class HostCheck {
   readonly #allowed: ReadonlySet<string>;
 
   /**
    * @param more names of the service behind a proxy
-   * @param anyAddress whether IP addresses are allowed too. No name points at this computer then; and behind a container or a
-   * router, a service does not know the address that it has for others
+   * @param anyAddress whether any IP address is allowed, too. Rebinding needs a name, so this is safe. Behind a
+   *   container or a router, a service does not know its external address
    */
   constructor(
     more: readonly string[],
@@ -44,7 +44,7 @@ function isAddress(name: string): boolean {
 }
 
 /**
- * Detects two Host headers: Node keeps the first, a proxy may use the other.
+ * Detects two Host headers. Node keeps the first one; a proxy may use the other.
  *
  * @param raw names and values alternating
  */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { serviceText } from '$shared/text/en/service';
-import { type FieldMessages, HttpError, invalid } from './answers';
+import { type FieldMessages, HttpError, invalidFields } from './answers';
 
 /*
- * Requests carry texts, while the API's parameters are integers, booleans and texts. The types in a schema decide how its texts
- * are parsed, so that one schema validates requests and describes them (openapi.ts).
+ * The values in requests are texts, while the API's parameters are integers, booleans and texts. The types in a
+ * schema determine how texts are parsed, so that one schema both validates requests and describes them (openapi.ts).
  */
 
 const words = serviceText.validation;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The fields of a query or a form. Refuses a repeated name, because it is ambiguous. */
+/** The fields of a query or a form. A repeated name is refused, because it is ambiguous. */
 export function parameterFields(parameters: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const twice: FieldMessages = {};
@@ -18,7 +18,7 @@ export function parameterFields(parameters: URLSearchParams): Record<string, unk
     if (Object.hasOwn(fields, name)) twice[name] = [words.twice(name)];
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
   }
-  if (Object.keys(twice).length > 0) throw invalid(twice);
+  if (Object.keys(twice).length > 0) throw invalidFields(twice);
   return fields;
 }
 
@@ -47,8 +47,8 @@ export function parseBodyObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Parses and validates fields. Ignores unknown fields and, like other servers of this API, empty ones, unless the schema accepts
- * them.
+ * Parses and validates fields. Ignores unknown fields. Like other servers of this API, also ignores empty fields,
+ * unless the schema accepts them.
  *
  * @throws HttpError 422 with messages by field
  */
@@ -60,10 +60,13 @@ export function parseFields<Schema extends z.ZodObject<Shape>>(
   const values = given.map(([name, type]) => [name, readText(type, fields[name])]);
   const parsed = schema.safeParse(Object.fromEntries(values));
   if (parsed.success) return parsed.data;
-  throw invalid(messagesOf(schema, fields, parsed.error.issues));
+  throw invalidFields(messagesOf(schema, fields, parsed.error.issues));
 }
 
-/** Converts a text to the schema's type; returns it unchanged when it cannot, for the schema to refuse. */
+/**
+ * Converts a text to the schema's type. Returns a text that cannot be converted unchanged, so that the schema refuses
+ * it.
+ */
 function readText(type: z.ZodType, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   const text = String(value);

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from './proxies';
-import { limitedClient } from './rate-limit';
+import { rateLimitClient } from './rate-limit';
 
 /**
- * The client of a request for a page, as limits count it. What another website's page embeds, such as a frame or a picture, counts
- * apart, so that it cannot use up what its visitor may read.
+ * The client id of a page request, for rate limits. Requests embedded in another website's page, such as frames and
+ * images, get a separate id, so that they cannot use up the visitor's own limit.
  */
-export function pageClientOf(request: IncomingMessage, proxies: Proxies): string {
-  const client = limitedClient(proxies.addressOf(request));
+export function pageClientId(request: IncomingMessage, proxies: Proxies): string {
+  const client = rateLimitClient(proxies.addressOf(request));
   return isEmbedded(request) ? `embedded ${client}` : client;
 }
 
-/** Browsers send the headers over https, and over http on this computer. */
+/** Browsers send these headers over https, and over http only on this computer. */
 function isEmbedded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  // A page can also have its browser load others in advance.
+  // A page can also make its browser prefetch other pages.
   const isFollowed =
     headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
   return !isOwn && !isFollowed;

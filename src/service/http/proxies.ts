@@ -1,20 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { addressFilter, plainAddress } from '../collect/exclusions';
+import { addressFilter, toPlainIPv4 } from '../collect/exclusions';
 
 /**
- * The trusted proxies: a number of proxies in front of the service, or their addresses and networks. Null trusts none.
+ * The trusted proxies: the number of proxies in front of the service, or their addresses and networks. Null trusts
+ * none.
  */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] } | null;
 
-/** The sender of a request, according to trusted proxies. */
+/** The sender of a request, as reported by trusted proxies. */
 interface Sender {
   address: string;
-  /** How many trusted proxies it came through. */
+  /** The number of trusted proxies that the request passed. */
   hops: number;
 }
 
-/** Reads what trusted reverse proxies say about a request. */
+/** Reads the headers that trusted reverse proxies add to a request. */
 export class Proxies {
   readonly #isTrusted: ((address: string, hop: number) => boolean) | null;
 
@@ -24,7 +25,7 @@ export class Proxies {
     else this.#isTrusted = addressFilter(trusted.networks);
   }
 
-  /** The client's IP address: from right to left in X-Forwarded-For, the first that no trusted proxy has. */
+  /** The client's IP address: the rightmost address in X-Forwarded-For that is not a trusted proxy's. */
   addressOf(request: IncomingMessage): string {
     return this.#senderOf(request).address;
   }
@@ -34,30 +35,30 @@ export class Proxies {
     return this.#said(request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   }
 
-  /** The host that the client asked for: X-Forwarded-Host, else Host. */
+  /** The host that the client requested: X-Forwarded-Host, else Host. */
   hostOf(request: IncomingMessage): string | undefined {
     return this.#said(request, 'x-forwarded-host') ?? request.headers.host;
   }
 
-  /** The entry of a list that the outermost trusted proxy wrote; undefined without one. */
+  /** The list entry that the outermost trusted proxy wrote; undefined without one. */
   #said(request: IncomingMessage, header: string): string | undefined {
     const { hops } = this.#senderOf(request);
     if (hops === 0) return undefined;
     const entries = entriesOf(request, header);
-    // There may be fewer entries than proxies, because some proxies replace the list.
+    // Some proxies replace the list, so there may be fewer entries than proxies.
     const entry = entries[Math.max(0, entries.length - hops)];
     return entry === '' ? undefined : entry;
   }
 
   #senderOf(request: IncomingMessage): Sender {
-    let address = plainAddress(request.socket.remoteAddress ?? '');
+    let address = toPlainIPv4(request.socket.remoteAddress ?? '');
     if (this.#isTrusted === null) return { address, hops: 0 };
     const entries = entriesOf(request, 'x-forwarded-for');
     let hops = 0;
     while (this.#isTrusted(address, hops)) {
       hops += 1;
       const next = addressIn(entries[entries.length - hops]);
-      // Missing or not an address: the last known address counts as the client.
+      // If the entry is missing or not an address, the last known address counts as the client.
       if (next === null) break;
       address = next;
     }
@@ -73,6 +74,6 @@ function entriesOf({ headers }: IncomingMessage, name: string): string[] {
 /** The address of an entry; some proxies add the client's port. */
 function addressIn(entry = ''): string | null {
   const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1];
-  const address = plainAddress(bare ?? entry);
+  const address = toPlainIPv4(bare ?? entry);
   return isIP(address) === 0 ? null : address;
 }

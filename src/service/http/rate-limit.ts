@@ -3,38 +3,38 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 export const MINUTE_MS = 60_000;
-/** The most clients that are stored; the oldest are removed first. */
+/** Maximum number of clients in memory; the oldest are removed first. */
 const MAX_CLIENTS = 10_000;
-/** The part of a limit after which other processes are notified of a client. Most clients never reach it. */
+/** Fraction of a limit after which other processes are notified of a client. Most clients never reach it. */
 const TOLD_PART = 1 / 20;
 
 interface Window {
   count: number;
-  /** When it ends, by the limit's clock. */
+  /** End of the window, by the limit's clock. */
   until: number;
 }
 
 interface OwnWindow extends Window {
-  /** The uses that other processes were notified of. */
+  /** The number of uses already reported to other processes. */
   told: number;
   /** The client's tag for other processes; null until needed. */
   tag: string | null;
 }
 
 /**
- * Limits uses per window, by name (a client, or a client and a website). A window starts with the first use. Uses a monotonic
- * clock, so that a changed system time locks nobody out. A name is forgotten before a second window is over.
+ * Limits uses per window, by name (a client, or a client and a website). A window starts with the first use. The
+ * clock is monotonic, so that a changed system time locks nobody out. Names are forgotten within two windows.
  */
 export class RateLimit {
   readonly #used = new Map<string, OwnWindow>();
   /** Uses reported by other processes, by tag. */
   readonly #elsewhere = new Map<string, Window>();
-  /** Names with enough uses to notify other processes. */
+  /** Names with enough new uses to notify other processes. */
   readonly #untold = new Set<string>();
   #tagOf: ((name: string) => string) | null = null;
-  /** Runs while any name is remembered. */
+  /** Runs while any name is stored. */
   #sweeping: NodeJS.Timeout | undefined;
-  /** Uses that are told of at once. */
+  /** The number of new uses that triggers a notification. */
   readonly #step: number;
 
   /**
@@ -52,20 +52,24 @@ export class RateLimit {
   /**
    * Counts a use.
    *
-   * @returns headers that tell how many are left
-   * @throws HttpError 429 when none is left, with Retry-After in seconds
+   * @returns headers with the number of remaining uses
+   * @throws HttpError 429 when none remains, with Retry-After in seconds
    */
   use(name: string): Record<string, string> {
     const window = this.#take(name);
     return headersOf(this.limit, this.limit - window.count - this.#usedElsewhere(name, window));
   }
 
-  /** Counts a use, like `use`, but without headers. @throws HttpError 429 when none is left */
+  /**
+   * Counts a use, like `use`, but without headers.
+   *
+   * @throws HttpError 429 when none remains
+   */
   count(name: string): void {
     this.#take(name);
   }
 
-  /** Reverts a use that turned out not to count. */
+  /** Reverts a use. */
   refund(name: string): void {
     const window = this.#used.get(name);
     if (window === undefined) return;
@@ -73,17 +77,25 @@ export class RateLimit {
     if (window.count === 0) this.#used.delete(name);
   }
 
-  /** Number of names remembered. */
+  /** Number of names in memory. */
   get size(): number {
     return this.#used.size;
   }
 
-  /** Includes the uses in other processes. @param tagOf returns the tag of a name */
+  /**
+   * Includes the uses in other processes from now on.
+   *
+   * @param tagOf returns the tag of a name
+   */
   share(tagOf: (name: string) => string): void {
     this.#tagOf = tagOf;
   }
 
-  /** Returns the uses to report to other processes and marks them as reported. @param most of how many names */
+  /**
+   * Returns the uses to report to other processes and marks them as reported.
+   *
+   * @param most maximum number of names
+   */
   *untold(most: number): Generator<{ client: string; uses: number }> {
     for (const name of [...this.#untold].slice(0, most)) {
       this.#untold.delete(name);
@@ -112,7 +124,7 @@ export class RateLimit {
     }
     const elsewhere = this.#usedElsewhere(name, window);
     if (window.count + elsewhere >= this.limit) {
-      throw tooMany(this.limit, this.#endOf(window) - now);
+      throw tooManyRequests(this.limit, this.#endOf(window) - now);
     }
     window.count += 1;
     if (this.#tagOf !== null && window.count - window.told >= this.#step) this.#untold.add(name);
@@ -130,7 +142,7 @@ export class RateLimit {
     this.#sweeping = undefined;
   }
 
-  /** Costs nothing while no other process reports uses. */
+  /** Takes no time while no other process reports uses. */
   #usedElsewhere(name: string, window: OwnWindow): number {
     if (this.#elsewhere.size === 0) return 0;
     const tag = this.#tag(name, window);
@@ -150,7 +162,7 @@ export class RateLimit {
   }
 }
 
-/** All windows have the same length and a map keeps insertion order, so the first one ends first. */
+/** All windows have the same length and a map keeps insertion order, so the first window ends first. */
 function add<Each extends Window>(windows: Map<string, Each>, name: string, window: Each): void {
   windows.delete(name);
   windows.set(name, window);
@@ -160,7 +172,7 @@ function add<Each extends Window>(windows: Map<string, Each>, name: string, wind
 }
 
 /** The answer to a client that has used up its limit. */
-export function tooMany(limit: number, waitMs: number): HttpError {
+export function tooManyRequests(limit: number, waitMs: number): HttpError {
   return new HttpError(429, serviceText.api.tooManyAttempts, {
     ...headersOf(limit, 0),
     'retry-after': String(Math.ceil(waitMs / 1_000)),
@@ -174,9 +186,10 @@ const headersOf = (limit: number, remaining: number): Record<string, string> => 
 });
 
 /**
- * The client an address counts as: for IPv6 its first 64 bits, the range given to one household or one rented server.
+ * The client that an address belongs to. For IPv6, it is the first 64 bits: the range given to one household or one
+ * rented server.
  */
-export function limitedClient(ip: string): string {
+export function rateLimitClient(ip: string): string {
   if (!isIPv6(ip)) return ip;
   // The URL parser knows every notation and writes `::` for the longest run of zeros.
   const [head = '', tail] = new URL(`http://[${ip.split('%', 1)[0]}]/`).hostname

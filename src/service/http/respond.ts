@@ -1,9 +1,9 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '$shared/text/en/service';
-import { isStoreAway, isStoreDiskFull } from '../store/engines/open';
+import { isStoreDiskFull, isStoreUnreachable } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
-import type { Hosts } from './hosts';
+import type { HostCheck } from './hosts';
 import type { HttpRouter } from './router';
 
 const JSON_HEADERS = {
@@ -12,14 +12,16 @@ const JSON_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers requests: an HttpError becomes its answer, any other fault is reported and becomes a 500 without details. */
+/**
+ * Answers requests. An HttpError becomes its answer. Any other error is reported and becomes a 500 without details.
+ */
 export class Responder {
   /**
-   * @param report called with faults of the service itself, never with bad requests
-   * @param observe called with each request, its answer's status, and the milliseconds it took
+   * @param report called with internal errors, never with bad requests
+   * @param observe called with each request, its answer's status, and the duration in milliseconds
    */
   constructor(
-    private readonly hosts: Hosts,
+    private readonly hosts: HostCheck,
     private readonly report: (cause: unknown) => void,
     private readonly observe: (
       request: IncomingMessage,
@@ -46,29 +48,30 @@ export class Responder {
 
   async #answer(router: HttpRouter, request: IncomingMessage): Promise<HttpAnswer> {
     try {
-      // Health probes use IP addresses, and their answers contain nothing secret.
+      // Health checks use IP addresses, and their answers contain nothing secret.
       if (!isProbe(request.url ?? '')) this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {
       if (cause instanceof HttpError) return cause.toAnswer();
       this.report(cause);
       if (isStoreDiskFull(cause)) return new HttpError(507, serviceText.api.diskFull).toAnswer();
-      if (isStoreAway(cause)) return new HttpError(503, serviceText.api.databaseAway).toAnswer();
+      if (isStoreUnreachable(cause))
+        return new HttpError(503, serviceText.api.databaseAway).toAnswer();
       return new HttpError(500, serviceText.api.failed).toAnswer();
     }
   }
 }
 
-/** Writes JSON, unless the body is text, its bytes, or a stream of text, with a content type of its own. */
+/** Writes JSON, unless the body is text, bytes or a stream of text with its own content type. */
 function write(response: ServerResponse, { status, body, headers = {} }: HttpAnswer): void {
   if (body === null) response.writeHead(status, headers).end();
   else if (body instanceof Readable) {
-    // Whichever ends first ends the other; a client that left needs no report.
+    // Whichever stream ends first ends the other. A disconnected client is not reported.
     pipeline(body, response.writeHead(status, headers), () => {});
   } else if (typeof body === 'string' || body instanceof Uint8Array) {
     response.writeHead(status, headers).end(body);
   } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }
 
-/** Whether a request's target is a path that supervisors ask, whatever its query. */
+/** Whether a request's target is a health check's path, whatever its query. */
 const isProbe = (target: string): boolean => /^[^?]*\/health(\/live|\/ready)?(\?|$)/.test(target);

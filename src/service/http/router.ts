@@ -5,17 +5,17 @@ import type { RoutedRequest } from './request';
 
 export type Handler = (call: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
 
-/** The prefix of the control paths for commands on this computer. They have no base path. */
-export const CONTROL = '/control/';
+/** The prefix of the control paths for commands on this computer. The base path does not apply to them. */
+export const CONTROL_PREFIX = '/control/';
 
 /** Routes paths, with parameters such as `:id`, to handlers. */
 export class HttpRouter {
   readonly #routes = createRouter<Handler>();
 
-  /** @param basePath what all paths but those of the control channel begin with: empty, or such as `/stats` */
+  /** @param basePath prefix of all paths except those of the control channel: empty, or such as `/stats` */
   constructor(private readonly basePath = '') {}
 
-  /** Adds a route for GET and HEAD: node:http omits the body. */
+  /** Adds a route for GET and HEAD. For HEAD, node:http omits the body. */
   get(path: string, handler: Handler): this {
     return this.on('GET', path, handler).on('HEAD', path, handler);
   }
@@ -43,24 +43,26 @@ export class HttpRouter {
 
   /** A path without the base path; null for one outside of it. */
   #ownPath(path: string): string | null {
-    if (this.basePath === '' || path.startsWith(CONTROL)) return path;
+    if (this.basePath === '' || path.startsWith(CONTROL_PREFIX)) return path;
     if (path === this.basePath) return '/';
     return path.startsWith(`${this.basePath}/`) ? path.slice(this.basePath.length) : null;
   }
 }
 
-/** The decoded path and the query of a request's target, which is a path or, from a proxy's client, a full URL. */
+/**
+ * The decoded path and the query of a request's target. The target is a path, or a full URL from a proxy's client.
+ */
 function readTarget(target: string): { path: string; search: string } {
   try {
     const { pathname, search } = target.startsWith('/') ? split(target) : new URL(target);
     return { path: pathname.includes('%') ? decodeURI(pathname) : pathname, search };
   } catch {
-    // Decoding and parsing fail for the same reason.
+    // Decoding and parsing fail for the same reason: a malformed target.
     throw new HttpError(400, serviceText.api.malformedBody);
   }
 }
 
-/** Splits a target without URL, which would take as long as everything else in handling a hit. */
+/** Splits a target without URL, which would take as long as all other handling of a hit. */
 function split(target: string): { pathname: string; search: string } {
   const at = target.indexOf('?');
   if (at === -1) return { pathname: target, search: '' };

@@ -4,10 +4,10 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 /**
- * Refuses requests that another origin's page made a browser send, such as a form with a guessed password. Programs other than
- * browsers send neither header and are allowed.
+ * Refuses requests that a page of another origin made a browser send, such as a form with a guessed password.
+ * Programs other than browsers send neither header and are allowed.
  *
- * @param hosts the service's own, as the browser knows it, with a port if it has one
+ * @param hosts the service's own host as the browser knows it, with a port if it has one
  * @throws HttpError 403
  */
 export function checkSameOrigin(
@@ -15,7 +15,7 @@ export function checkSameOrigin(
   hosts: readonly (string | undefined)[],
 ): void {
   const site = headers['sec-fetch-site'];
-  // Browsers omit it over plain http, except on this computer; then compare the hosts.
+  // Browsers omit this header over plain http, except on this computer; then compare the hosts.
   const isOwn =
     site === undefined
       ? headers.origin === undefined || isOneOf(hosts, headers.origin)

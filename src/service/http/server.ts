@@ -21,31 +21,31 @@ const TIMEOUTS: ClientTimeouts = {
 /** How long open connections may take to finish when the service stops. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-export interface Listening {
-  /** One for each IP address. */
+export interface OpenListener {
+  /** One server per IP address. */
   servers: readonly Server[];
   port: number;
-  /** The service's address (`http://127.0.0.1:4600`) by each IP address, in their order. */
+  /** The service's address (`http://127.0.0.1:4600`) for each IP address, in the same order. */
   addresses: readonly [string, ...string[]];
-  /** Whether programs of this computer reach it by 127.0.0.1. */
+  /** Whether programs on this computer can reach it at 127.0.0.1. */
   hasLoopback: boolean;
   /** Stops accepting connections and waits for open requests. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on one port of one or several IP addresses. Drops clients slower than the timeouts.
+ * Listens on one port of one or several IP addresses. Drops clients that exceed the timeouts.
  *
  * @param port 0 lets the system choose
- * @param addresses without duplicates; `::` alone means IPv4 too
+ * @param addresses without duplicates; `::` alone includes IPv4
  * @throws AppFailure port-taken, service-failed
  */
-export async function listen(
+export async function startListening(
   app: RequestListener,
   port: number,
   addresses: readonly string[] = [LOOPBACK],
   timeouts = TIMEOUTS,
-): Promise<Listening> {
+): Promise<OpenListener> {
   const hasIpv4 = addresses.some((address) => isIPv4(address));
   const servers: Server[] = [];
   const closeAll = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export async function listen(
   try {
     for (const host of addresses) {
       const server = createServer({ ...timeouts }, app);
-      // Both would take the port of an IPv4 address.
+      // Without this, both servers would take the port of the IPv4 address.
       chosen = await begin(server, { host, port: chosen, ipv6Only: hasIpv4 });
       servers.push(server);
     }
@@ -80,7 +80,7 @@ const LOOPBACK = '127.0.0.1';
 const EVERY_IPV4 = '0.0.0.0';
 const EVERYWHERE = '::';
 
-/** The host of an address that leads to what listens on an IP address. */
+/** The host in a URL that reaches a server listening on an IP address. */
 function reachable(ip: string): string {
   if (ip === EVERY_IPV4) return LOOPBACK;
   return ip === EVERYWHERE ? '[::1]' : isIPv4(ip) ? ip : `[${ip}]`;

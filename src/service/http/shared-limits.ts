@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isStoreDiskFull } from '../store/engines/open';
 import type { ReportedUsage, SharedUsage } from '../store/shared-usage';
-import { RateLimit, tooMany } from './rate-limit';
+import { RateLimit, tooManyRequests } from './rate-limit';
 
 /** How often processes notify each other, ms. */
 const INTERVAL_MS = 1_000;
@@ -9,7 +9,7 @@ const INTERVAL_MS = 1_000;
 const TOLD_AT_ONCE = 1_000;
 const TAG_BYTES = 9;
 
-/** A client, so that neither messages nor tables contain its address. */
+/** A keyed hash of a client, so that neither messages nor tables contain its address. */
 const tagOf = (secret: string, limit: string, client: string): string =>
   createHmac('sha256', secret)
     .update(`limit ${limit} ${client}`)
@@ -38,7 +38,7 @@ export class LimitExchange {
       for (const { limit, client, uses } of told)
         this.#limits.get(limit)?.addElsewhere(client, uses);
     });
-    // Uses that a broken connection does not report are not counted by others. Nobody waits for the report.
+    // Other processes do not learn of uses while the connection is broken. Nobody waits for the report.
     this.#timer = setInterval(() => void this.tell().catch(() => {}), INTERVAL_MS).unref();
   }
 
@@ -46,7 +46,7 @@ export class LimitExchange {
     clearInterval(this.#timer);
   }
 
-  /** Reports new uses. Costs nothing while no client is near a limit. */
+  /** Reports new uses. Does nothing while no client is near a limit. */
   async tell(): Promise<void> {
     const told: ReportedUsage[] = [];
     for (const [name, limit] of this.#limits) {
@@ -56,19 +56,23 @@ export class LimitExchange {
   }
 }
 
-/** Limits attempts to enter passwords and keys, which are few. */
+/** Limits attempts to enter passwords and keys, which are rare. */
 export interface AttemptLimit {
-  /** Counts a try. @throws HttpError 429 when none is left */
+  /**
+   * Counts an attempt.
+   *
+   * @throws HttpError 429 when none remains
+   */
   count(name: string): void | Promise<void>;
-  /** Takes back a try that turned out not to count. */
+  /** Reverts an attempt. */
   refund(name: string): void | Promise<void>;
 }
 
 /** Counts attempts exactly across all processes of a store. */
 export class SharedAttemptLimit implements AttemptLimit {
   /**
-   * Used alone while the disk is full, so that pages can still be opened. It also saves the store attempts that all
-   * arrive here.
+   * Used alone while the disk is full, so that pages can still be opened. It also avoids writes for repeated attempts
+   * in this process.
    */
   readonly #own: RateLimit;
 
@@ -86,10 +90,10 @@ export class SharedAttemptLimit implements AttemptLimit {
     try {
       const waitMs = await this.uses.take(this.#tag(name), this.limit, this.windowMs);
       if (waitMs === null) return;
-      throw tooMany(this.limit, waitMs);
+      throw tooManyRequests(this.limit, waitMs);
     } catch (cause) {
       if (isStoreDiskFull(cause)) return;
-      // Nothing was tried.
+      // The attempt was not stored.
       this.#own.refund(name);
       throw cause;
     }

@@ -4,12 +4,12 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import { decode } from './formats/apache';
+import { decodeLogBytes } from './formats/apache';
 
 const NEWLINE = 0x0a;
-/** Longer lines are not log lines: no more than this is kept. */
+/** Longer lines are truncated, because log lines are never this long. */
 const LONGEST_LINE = 64 * 1024;
-/** A line of this many bytes ends the reading: the file is not a log. */
+/** Reading stops at a line of this many bytes, because the file is not a log. */
 const ENDLESS = 64 * 1024 * 1024;
 
 /** A line of the uncompressed file. */
@@ -25,21 +25,21 @@ export interface LogLine {
   tooLong: boolean;
 }
 
-/** Compressed formats that are not read, by their first bytes, in hexadecimal. */
-export const COMPRESSED: Record<string, string> = {
+/** The compressed formats that cannot be read, by their first bytes in hexadecimal. */
+export const UNSUPPORTED_COMPRESSION: Record<string, string> = {
   '28b52ffd': importText.kinds.compressed('zstd'),
   '425a68': importText.kinds.compressed('bzip2'),
   fd377a58: importText.kinds.compressed('xz'),
 };
-/** Files that are neither text nor gzip, likewise. */
+/** Formats that are neither text nor gzip, by their first bytes in hexadecimal. */
 const OTHER_FILES: Record<string, string> = {
-  ...COMPRESSED,
+  ...UNSUPPORTED_COMPRESSION,
   '504b0304': importText.kinds.compressed('zip'),
   fffe: importText.kinds.utf16,
   feff: importText.kinds.utf16,
 };
 
-/** A web server's log file, plain or gzip as told by its first bytes. */
+/** A web server's log file: plain or gzip, recognized by its first bytes. */
 export class AccessLog {
   #raw: ReadStream | null = null;
 
@@ -51,9 +51,9 @@ export class AccessLog {
   }
 
   /**
-   * Reads all lines from the beginning, in bounded memory. Stopping early closes the file.
+   * Reads all lines from the beginning, in bounded memory. The file is closed even if the caller stops early.
    *
-   * @throws AppFailure bad-argument for what cannot be a log; the system's error when it cannot be read
+   * @throws AppFailure bad-argument for a file that is not a log; the system's error when it cannot be read
    */
   async *lines(): AsyncGenerator<LogLine> {
     const cutter = new LineCutter();
@@ -72,7 +72,7 @@ export class AccessLog {
     const isPacked = (await firstBytes(this.path)) === '1f8b';
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // Reading the second stream receives the errors of both.
+    // The second stream also emits the errors of the first.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       yield* stream as AsyncIterable<Buffer>;
@@ -93,13 +93,13 @@ export class AccessLog {
   }
 }
 
-/** Splits chunks into lines; keeps only the beginning of a line that is too long. */
+/** Splits chunks into lines. Keeps only the beginning of a line that is too long. */
 class LineCutter {
   lineNumber = 1;
   #offset = 0;
   #parts: Buffer[] = [];
   #kept = 0;
-  /** Bytes of the line that has not ended yet. */
+  /** Bytes of the current, unfinished line. */
   waiting = 0;
 
   get isAtStart(): boolean {
@@ -131,7 +131,7 @@ class LineCutter {
   #take(ended: boolean): LogLine {
     const bytes = this.#parts.length === 1 ? this.#parts[0] : Buffer.concat(this.#parts);
     const tooLong = this.waiting > LONGEST_LINE;
-    const text = decode((bytes ?? Buffer.alloc(0)).subarray(0, LONGEST_LINE))
+    const text = decodeLogBytes((bytes ?? Buffer.alloc(0)).subarray(0, LONGEST_LINE))
       .replace(/^\uFEFF/, '')
       .replace(/\r$/, '');
     const line = { number: this.lineNumber, offset: this.#offset, text, ended, tooLong };

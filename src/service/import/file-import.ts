@@ -5,7 +5,7 @@ import type { Hit } from '../store/hits';
 import { AccessLog, type LogLine } from './access-log';
 import { fingerprintCode, fingerprintHash } from './fingerprint';
 import { FormatFinder } from './formats/finder';
-import { type FormatName, type LineParser, parserFor, recognize } from './formats/formats';
+import { type FormatName, type LineParser, parserFor, recognizeFormat } from './formats/formats';
 import {
   isProblem,
   kindOfRequest,
@@ -14,27 +14,27 @@ import {
   type ParsedLine,
   requestedHost,
 } from './formats/request';
-import { findHostField, hostBehind } from './host-field';
-import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
-import { LogLacks } from './log-lacks';
+import { findHostField, hostOfRequest } from './host-field';
+import { type DecidedView, type KnownViews, type PageView, readKnownViews } from './known-views';
+import { MissingLogInfo } from './missing-log-info';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
 
-/** How many unreadable lines, and other hosts, are reported individually. */
+/** Maximum number of unreadable lines, and of other hosts, that are reported individually. */
 const TOLD = 5;
 const COUNTED_AS = { method: 'methods', failed: 'failed', file: 'files' } as const;
 
-/** A log file, and how its lines are read. */
+/** A log file and the settings for reading its lines. */
 export interface LogFile {
   path: string;
-  /** Null to detect it. */
+  /** Null to detect the format. */
   format: FormatName | null;
   /** The header that names the client; null for the connection's address. */
   clientHeader: string | null;
   /** Whether any of its requests has a user agent. */
   hasAgents: boolean;
-  /** Whether hosts may be among the values behind the user agent. */
+  /** Whether the values after the user agent may include hosts. */
   mayHaveHosts: boolean;
 }
 
@@ -46,15 +46,15 @@ export class FileImport {
   readonly #report = emptyReport();
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
-  readonly #lacks = new LogLacks();
-  /** Which value behind the user agent is the host; null for none. */
+  readonly #lacks = new MissingLogInfo();
+  /** Index of the host among the values after the user agent; null for none. */
   readonly #hostField: number | null;
   /** Lines read before the format was known. */
   #held: LogLine[] = [];
   #format: FormatName | null = null;
   #parse: LineParser = () => 'comment';
 
-  /** @param marked bytes that an older version has imported */
+  /** @param marked bytes that an older version has already imported */
   static async open(target: ImportTarget, log: LogFile, marked: number): Promise<FileImport> {
     const known = await readKnownViews<LoggedRequest>(target.sources);
     const { domain } = target.website;
@@ -103,7 +103,11 @@ export class FileImport {
     return this.#new.commit();
   }
 
-  /** Ends the file and writes the rest. @throws AppFailure like `add` */
+  /**
+   * Ends the file and writes the remaining lines.
+   *
+   * @throws AppFailure like `add`
+   */
   async finish(): Promise<void> {
     if (this.#format === null) this.#finder.refuse();
     this.#settle(await this.known.end());
@@ -124,7 +128,7 @@ export class FileImport {
     };
   }
 
-  /** The information that the log lacks, according to its page views. */
+  /** The kinds of information missing from the log, judged by its page views. */
   lacks(): ImportStep['lacks'] {
     return this.#lacks.found();
   }
@@ -156,7 +160,7 @@ export class FileImport {
     return undefined;
   }
 
-  #decide(view: View<LoggedRequest>): Promise<void> | undefined {
+  #decide(view: PageView<LoggedRequest>): Promise<void> | undefined {
     const decided = this.known.next(view);
     if (decided instanceof Promise) return decided.then((views) => this.#settle(views));
     this.#settle(decided);
@@ -172,7 +176,7 @@ export class FileImport {
   #note({ number, text }: LogLine, { problem, detail = '' }: LineProblem): void {
     this.#report.unreadable += 1;
     if (this.#problems.length >= TOLD) return;
-    const other = problem === 'other-format' ? recognize(text) : null;
+    const other = problem === 'other-format' ? recognizeFormat(text) : null;
     const reason = importText.problems[problem]({
       format: this.#format ?? '',
       other,
@@ -183,10 +187,10 @@ export class FileImport {
 
   #hostOf(request: LoggedRequest): string | null {
     const field = this.#hostField;
-    return requestedHost(request) ?? (field === null ? null : hostBehind(request, field));
+    return requestedHost(request) ?? (field === null ? null : hostOfRequest(request, field));
   }
 
-  /** Whether a request was for the website; if the log does not tell, all are. */
+  /** Whether a request was for the website. Without a logged host, all requests count as such. */
   #isOwn(host: string | null): boolean {
     if (host === null) return true;
     if ((domainToASCII(host) || host) === this.target.website.domain) return true;
@@ -194,7 +198,7 @@ export class FileImport {
     return false;
   }
 
-  #settle(decided: readonly Decided<LoggedRequest>[]): void {
+  #settle(decided: readonly DecidedView<LoggedRequest>[]): void {
     for (const { view, known, after } of decided) {
       if (known) {
         this.#report.known += 1;
@@ -227,7 +231,7 @@ export class FileImport {
   }
 }
 
-function viewOf(request: LoggedRequest): View<LoggedRequest> {
+function viewOf(request: LoggedRequest): PageView<LoggedRequest> {
   let hash: string | null = null;
   return {
     code: fingerprintCode(request),

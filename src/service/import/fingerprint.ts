@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { LoggedRequest } from './formats/request';
 
 /*
- * Fingerprints that recognize a page view in another file, from its time (to the second), request and client. The way
- * the line was written does not matter: compression, line endings, a leading virtual host, a trailing size. Both hashes
- * are stored on disk, so never change them.
+ * Fingerprints that recognize a page view in another file by its time (to the second), request and client. The
+ * notation of the line does not matter: compression, line endings, a leading virtual host, a trailing size. Both
+ * hashes are stored on disk, so they must never change.
  */
 
 /**
- * One byte: its 256 values identify nobody, while a run of them tells logs apart. FNV-1a with MurmurHash3's last step; a
- * cryptographic hash would take a sixth of an import's time.
+ * A hash of one byte. With only 256 values it identifies nobody, while a run of such hashes distinguishes logs.
+ * FNV-1a with MurmurHash3's last step; a cryptographic hash would take a sixth of an import's time.
  */
 export function fingerprintCode(request: LoggedRequest): number {
   let hash = 0x811c9dc5;
@@ -23,7 +23,10 @@ export function fingerprintCode(request: LoggedRequest): number {
   return (hash ^ (hash >>> 16)) & 0xff;
 }
 
-/** Eight bytes, hexadecimal. Excludes the IP address: it could be found from a hash this long by trying them all. */
+/**
+ * A hash of eight bytes, hexadecimal. It excludes the IP address, which could be recovered from a hash this long by
+ * trying all addresses.
+ */
 export function fingerprintHash(request: LoggedRequest): string {
   const text = partsOf(request).join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

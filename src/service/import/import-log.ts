@@ -6,28 +6,28 @@ import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest } from './formats/request';
-import { mayHaveHost } from './host-field';
-import { markedBytes } from './marked';
+import { mayContainHost } from './host-field';
+import { importedBytes } from './imported-bytes';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 import { NO_THROTTLE, type Throttle } from './throttle';
 
-/** How an import shares the thread with hits, and which field of a log behind a proxy names the client. */
+/** Options of a log import: how it shares the thread with hits, and which field names the client behind a proxy. */
 interface LogOptions {
   pace?: Throttle;
   clientHeader?: string | null;
 }
 
 /**
- * Imports web servers' logs into a website, one after the other. Every batch is one transaction that also records what was
- * imported: an interrupted import can be restarted, and nothing is counted twice. A log that has grown, or that overlaps with an
- * earlier one, is continued. A caller that takes no further step ends the import there.
+ * Imports web servers' logs into a website, one after the other. Every batch is one transaction that also records
+ * what was imported, so an interrupted import can be restarted and nothing is counted twice. A log that has grown
+ * since an earlier import, or overlaps with it, is continued. A caller that stops iterating ends the import.
  *
- * @param open opens the target once all files were found to be logs
- * @param format null to detect it
- * @param size lines per transaction, and per step
- * @throws AppFailure bad-argument when a file is not a log of the format, before anything is imported; not-found when the
- *   website is deleted meanwhile
+ * @param open opens the target once all files have been recognized as logs
+ * @param format null to detect the format
+ * @param size lines per transaction and step
+ * @throws AppFailure bad-argument when a file is not a log of the format, before anything is imported; not-found when
+ *   the website is deleted in the meantime
  */
 export async function* importLogs(
   open: () => Promise<ImportTarget>,
@@ -58,7 +58,7 @@ async function* importInto(
     const { path } = log;
     const total = await logFileSize(path);
     const file = new AccessLog(path);
-    const marked = await markedBytes(new AccessLog(path), target.marks);
+    const marked = await importedBytes(new AccessLog(path), target.marks);
     const work = await FileImport.open(target, log, marked);
     for await (const line of file.lines()) {
       const pending = work.add(line);
@@ -86,8 +86,8 @@ async function* importInto(
 /**
  * Checks a file's format.
  *
- * @returns whether any request has a user agent: where they were left out, a request without one is not a bot's. And whether the
- *   first of those may have a host behind it
+ * @returns whether any request has a user agent, and whether the first of those may have a host after it. In a log
+ *   without user agents, a request without one is not a bot's
  * @throws AppFailure bad-argument when a file is not a log of the format
  */
 async function checkFormat(
@@ -108,14 +108,14 @@ async function checkFormat(
     } else before.splice(0, before.length, line);
     for (const each of before) {
       const request = withAgent(parse, each);
-      if (request !== null) return { hasAgents: true, mayHaveHosts: mayHaveHost(request) };
+      if (request !== null) return { hasAgents: true, mayHaveHosts: mayContainHost(request) };
     }
   }
   if (parse === null) finder.refuse();
   return { hasAgents: false, mayHaveHosts: false };
 }
 
-/** A line's request, if it has a user agent. */
+/** The request of a line; null if it has no user agent. */
 function withAgent(parse: LineParser, { text, ended }: LogLine): LoggedRequest | null {
   const reading = parse(text, ended);
   const isRequest = reading !== 'comment' && !isProblem(reading);

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { type Piece, SEGMENT } from '../store/imports';
+import { type Piece, SEGMENT_LENGTH } from '../store/imports';
 
-/** The number of consecutive page views that are recognized by their codes alone (64 bits). */
-export const RUN = 8;
-/** Segments of one piece cached in memory. */
+/** A run of this many consecutive page views is recognized by its codes alone (64 bits). */
+export const MIN_RUN_LENGTH = 8;
+/** Number of a piece's segments cached in memory. */
 const KEPT = 2;
 
-/** A piece of an earlier import, and how far the current file has come in it. */
+/** A piece of an earlier import, and the current file's position in it. */
 export class KnownPiece {
-  /** Position of the first page view that can still be found: the file has the piece's order. */
+  /**
+   * Position of the first page view that can still match. The file and the piece have the same order, so earlier ones
+   * cannot.
+   */
   #at = 0;
   readonly #kept = new LRUCache<number, Buffer>({ max: KEPT });
 
@@ -22,12 +25,12 @@ export class KnownPiece {
   }
 
   /**
-   * Whether the piece's next page view has this code; if so, advances. Returns a promise only if a segment is not in
-   * memory.
+   * Advances if the piece's next page view has this code; returns whether it has. Returns a promise only if a segment
+   * is not in memory.
    */
   takes(code: number): boolean | Promise<boolean> {
     // All segments but the last are full.
-    const segment = this.piece.segments[Math.floor(this.#at / SEGMENT)];
+    const segment = this.piece.segments[Math.floor(this.#at / SEGMENT_LENGTH)];
     if (this.isOver || segment === undefined) return false;
     const kept = this.#kept.get(segment.id);
     if (kept !== undefined) return this.#take(code, kept[this.#at - segment.start]);
@@ -52,9 +55,9 @@ export class KnownPiece {
   }
 
   /**
-   * Whether the piece ends with a run; if so, moves to its end. The last hashes are known to be equal.
+   * Whether the piece ends with a run; if so, moves to its end. The caller has compared the last hashes.
    *
-   * @param isStart whether the run is the file's beginning: any other run must be the whole piece
+   * @param isStart whether the run begins the file; any other run must equal the whole piece
    */
   async endsWith(run: Buffer, isStart: boolean): Promise<boolean> {
     const { length } = this.piece;
@@ -65,7 +68,7 @@ export class KnownPiece {
     return true;
   }
 
-  /** Whether the piece begins with a run; if so, moves past it. The first hashes are known to be equal. */
+  /** Whether the piece begins with a run; if so, moves past it. The caller has compared the first hashes. */
   async beginsWith(run: Buffer): Promise<boolean> {
     if (this.#at > 0 || run.length > this.piece.length) return false;
     if (!(await this.#range(0, run.length)).equals(run)) return false;
@@ -83,7 +86,7 @@ export class KnownPiece {
   async #range(from: number, to: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     // All segments but the last are full.
-    const first = Math.floor(from / SEGMENT);
+    const first = Math.floor(from / SEGMENT_LENGTH);
     for (const { id, start, length } of this.piece.segments.slice(first, first + 3)) {
       if (start >= to) break;
       const codes = await this.#segment(id);

@@ -1,8 +1,8 @@
 import type { Imports, Piece } from '../store/imports';
-import { KnownPiece, RUN } from './known-piece';
+import { KnownPiece, MIN_RUN_LENGTH } from './known-piece';
 
 /** A page view of the current file. */
-export interface View<Value> {
+export interface PageView<Value> {
   /** fingerprint.ts */
   code: number;
   hash: () => string;
@@ -10,30 +10,31 @@ export interface View<Value> {
   value: Value;
 }
 
-export interface Decided<Value> {
-  view: View<Value>;
+export interface DecidedView<Value> {
+  view: PageView<Value>;
   /** Whether an earlier import has counted it. */
   known: boolean;
-  /** For a new one: the piece that ended with the page view before it. */
+  /** For a new view: the piece that ended with the preceding page view. */
   after: Piece | null;
 }
 
 /**
- * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known when it is found
- * in an earlier import and
- *   - is at least RUN long, or
- *   - is shorter, contains that import's first or last page view, and begins and ends where the import or the file does.
- * A page view of an earlier import matches at most one of the file, and both files' orders must agree.
+ * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known
+ * when it is found in an earlier import and
+ * - is at least RUN long, or
+ * - is shorter, contains that import's first or last page view, and begins and ends where the import or the file
+ * does.
+ * A page view of an earlier import matches at most one of the file, and both files must have the same order.
  */
 export class KnownViews<Value> {
   readonly #pieces: KnownPiece[];
   readonly #byFirst = new Map<string, KnownPiece[]>();
   readonly #byLast = new Map<string, KnownPiece[]>();
   #aligned: KnownPiece | null = null;
-  #waiting: View<Value>[] = [];
+  #waiting: PageView<Value>[] = [];
   /** Whether the first pending view is the file's first. */
   #isStart = true;
-  /** The imports of which the file contains a whole piece. */
+  /** The imports that have a piece entirely contained in the file. */
   readonly passed = new Set<number>();
   /** The piece that ended with the last known page view. */
   #ended: Piece | null = null;
@@ -52,11 +53,11 @@ export class KnownViews<Value> {
   }
 
   /**
-   * Takes the file's next page view. Take the next one when this is done.
+   * Adds the file's next page view. Must not be called again before the result is available.
    *
-   * @returns those decided by it, in the file's order; a promise only when something has to be read or searched
+   * @returns the views decided by it, in the file's order; a promise only when data has to be read or searched
    */
-  next(view: View<Value>): Decided<Value>[] | Promise<Decided<Value>[]> {
+  next(view: PageView<Value>): DecidedView<Value>[] | Promise<DecidedView<Value>[]> {
     if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
     const isTaken = this.#aligned?.takes(view.code) ?? false;
     return isTaken instanceof Promise
@@ -64,26 +65,33 @@ export class KnownViews<Value> {
       : this.#next(view, isTaken);
   }
 
-  /** @param isTaken whether the current piece goes on with the page view */
-  #next(view: View<Value>, isTaken: boolean): Decided<Value>[] | Promise<Decided<Value>[]> {
+  /** @param isTaken whether the current piece continues with the page view */
+  #next(
+    view: PageView<Value>,
+    isTaken: boolean,
+  ): DecidedView<Value>[] | Promise<DecidedView<Value>[]> {
     if (isTaken && this.#aligned !== null) {
       this.#noteEnd(this.#aligned);
       return [{ view, known: true, after: null }];
     }
     this.#aligned = null;
     this.#waiting.push(view);
-    return this.#waiting.length < RUN ? [] : this.#decide(false);
+    return this.#waiting.length < MIN_RUN_LENGTH ? [] : this.#decide(false);
   }
 
-  /** Ends the file. @returns the pending views, decided */
-  async end(): Promise<Decided<Value>[]> {
-    const decided: Decided<Value>[] = [];
+  /**
+   * Ends the file.
+   *
+   * @returns the decisions on the pending views
+   */
+  async end(): Promise<DecidedView<Value>[]> {
+    const decided: DecidedView<Value>[] = [];
     while (this.#waiting.length > 0) decided.push(...(await this.#decide(true)));
     return decided;
   }
 
-  /** Decides on the first pending view, and on those known along with it. */
-  async #decide(isEnd: boolean): Promise<Decided<Value>[]> {
+  /** Decides on the first pending view, and on all views known along with it. */
+  async #decide(isEnd: boolean): Promise<DecidedView<Value>[]> {
     const run = await this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
     this.#isStart = false;
@@ -92,15 +100,15 @@ export class KnownViews<Value> {
     return decided.map((view) => ({ view, known: run > 0, after }));
   }
 
-  /** How many pending views are known, counted from the first. */
+  /** The number of known views at the start of the pending ones. */
   async #knownRun(isEnd: boolean): Promise<number> {
     const waiting = this.#waiting;
     const [first] = waiting;
     if (first === undefined) return 0;
     const codes = Buffer.from(waiting.map(({ code }) => code));
     for (const piece of this.#pieces) {
-      if (codes.length === RUN && (await piece.find(codes, first.at))) {
-        return this.#align(piece, RUN);
+      if (codes.length === MIN_RUN_LENGTH && (await piece.find(codes, first.at))) {
+        return this.#align(piece, MIN_RUN_LENGTH);
       }
     }
     const beginning = this.#byFirst.get(first.hash()) ?? [];
@@ -138,7 +146,7 @@ async function firstOf<Item>(
   return undefined;
 }
 
-/** Reads what earlier imports have counted of a website. */
+/** Reads the records of a website's earlier imports. */
 export async function readKnownViews<Value>(
   sources: readonly { imports: Imports; websiteId: number }[],
 ): Promise<KnownViews<Value>> {

@@ -1,34 +1,34 @@
 import { localTime } from '../store/counts/calendar';
 import type { Hit } from '../store/hits';
 import type { ImportedHits, Piece } from '../store/imports';
-import type { View } from './known-views';
+import type { PageView } from './known-views';
 import type { ImportTarget } from './target';
 
 /** A run of new page views that is appended to a piece. */
 interface Run {
-  /** The piece it continues; null for a new one. */
+  /** The piece that it continues; null to begin a new one. */
   pieceId: number | null;
-  /** The earlier piece that ended with the page view before it: continued if it is of the same import. */
+  /** The earlier piece that ended with the preceding page view. It is continued if it belongs to the same import. */
   after: Piece | null;
   codes: number[];
   times: number[];
   first: string;
-  last: View<unknown>;
+  last: PageView<unknown>;
 }
 
 /** Writes a file's new page views in batches: their counts, and the fingerprints that recognize them later. */
 export class NewViews {
-  /** The import's id; null while there is nothing to record. */
+  /** The import's id; null until there is something to record. */
   importId: number | null = null;
   /** Page views counted, by day number. */
   readonly days = new Map<number, number>();
   #runs: Run[] = [];
   #hits: Hit[] = [];
   #current: Run | null = null;
-  /** The imports passed when the last run began. */
+  /** The imports in `passed` when the last run began. */
   #passedBefore: readonly number[] = [];
 
-  /** @param passed imports of which the file contains a whole piece */
+  /** @param passed the imports that have a piece entirely contained in the file */
   constructor(
     private readonly target: ImportTarget,
     private readonly path: string,
@@ -40,9 +40,9 @@ export class NewViews {
    * Adds a new page view.
    *
    * @param hit null when the website excludes it
-   * @param after the earlier piece that ended with the page view before
+   * @param after the earlier piece that ended with the preceding page view
    */
-  add(view: View<unknown>, hit: Hit | null, after: Piece | null): void {
+  add(view: PageView<unknown>, hit: Hit | null, after: Piece | null): void {
     const run = this.#current ?? this.#begin(view, after);
     run.codes.push(view.code);
     run.times.push(view.at);
@@ -50,12 +50,12 @@ export class NewViews {
     if (hit !== null) this.#hits.push(hit);
   }
 
-  /** Starts a new piece: a known page view separates the new ones before and after it. */
+  /** Ends the current piece, because a known page view separates the new ones before and after it. */
   interrupt(): void {
     this.#current = null;
   }
 
-  /** Writes pending views, in one transaction. */
+  /** Writes the pending views in one transaction. */
   async commit(): Promise<void> {
     const runs = this.#runs.filter(({ codes }) => codes.length > 0);
     if (runs.length === 0) return;
@@ -83,12 +83,12 @@ export class NewViews {
 
   /** Ends the file. */
   async finish(): Promise<void> {
-    // An import interrupted after its last page view has nothing new.
+    // If the import was interrupted after its last page view, there is nothing new.
     const id = this.importId ?? (await this.#brokenOff([...this.passed]));
     if (id !== null) await this.target.finish(id);
   }
 
-  #begin(view: View<unknown>, after: Piece | null): Run {
+  #begin(view: PageView<unknown>, after: Piece | null): Run {
     const run: Run = {
       pieceId: null,
       after,
@@ -103,13 +103,13 @@ export class NewViews {
     return run;
   }
 
-  /** The piece that a run continues: of an import of another file, it ends there. */
+  /** The piece that a run continues; null for a piece of another file's import. */
   #continued({ after }: Run): number | null {
     const isSame = this.target.continues && after !== null && after.importId === this.importId;
     return isSame ? after.id : null;
   }
 
-  /** The interrupted import of this file, which is continued. */
+  /** The interrupted import of this file, which the new views continue. */
   async #brokenOff(passed: readonly number[]): Promise<number | null> {
     const { continues, imports } = this.target;
     if (!continues) return null;

@@ -5,10 +5,13 @@ import { FORMAT_NAMES } from './formats/formats';
 
 const number = z.int().nonnegative();
 
-/** The outcome of a file's lines so far. `lines` is the sum of the others, except for a few undecided page views. */
+/**
+ * The outcome of a file's lines so far. `lines` is the sum of the other numbers, except for a few undecided page
+ * views.
+ */
 export const importReport = z.object({
   lines: number,
-  /** Page views that were counted, or would be. */
+  /** Page views that were counted; in a dry run, those to be counted. */
   counted: number,
   /** Page views already counted by earlier imports. */
   known: number,
@@ -27,10 +30,17 @@ export const importReport = z.object({
   unreadable: number,
 });
 
-/** Information that a log may lack, which makes its counts misleading. */
-export const LOG_LACKS = ['agents', 'referrers', 'hosts', 'clients', 'addresses', 'zones'] as const;
+/** The kinds of information whose absence makes a log's counts misleading. */
+export const LOG_INFO_KINDS = [
+  'agents',
+  'referrers',
+  'hosts',
+  'clients',
+  'addresses',
+  'zones',
+] as const;
 
-/** An import's progress; the report covers lines on disk only. */
+/** An import's progress. The report covers only lines that are on disk. */
 export const importStep = z.object({
   /** Index of the file in the request. */
   file: number,
@@ -41,16 +51,16 @@ export const importStep = z.object({
   report: importReport,
   /** Null until the first lines are read, and for an empty file. */
   format: z.enum(FORMAT_NAMES).nullable(),
-  /** The import's id; null while it has counted nothing. */
+  /** The import's id; null until it has counted something. */
   import: number.nullable(),
-  /** This file's page views by day number, counted or to be counted; only in the last step. */
+  /** The file's page views by day number, counted or to be counted. Only in the last step. */
   days: z.array(z.tuple([z.int(), number])),
   /** The first unreadable lines, each with the reason. */
   problems: z.array(z.object({ line: number, reason: z.string() })),
-  /** The first of the other hosts. */
+  /** The first few other hosts. */
   hosts: z.array(z.string()),
-  /** What the log lacks; only in the last step. */
-  lacks: z.array(z.enum(LOG_LACKS)).default([]),
+  /** The kinds of information missing from the log. Only in the last step. */
+  lacks: z.array(z.enum(LOG_INFO_KINDS)).default([]),
 });
 
 /** An undo's progress, in days of the import. */
@@ -63,7 +73,7 @@ export const importRequest = z.discriminatedUnion('action', [
     domain: z.string().min(1).max(512),
     /** The log files' absolute paths. */
     files: z.array(z.string().min(1).max(32_768)).min(1),
-    /** Null to detect it. */
+    /** Null to detect the format. */
     format: z.enum(FORMAT_NAMES).nullable(),
     /** The header that names the client in logs behind a proxy. */
     clientHeader: z.string().min(1).max(200).optional(),
@@ -74,7 +84,7 @@ export const importRequest = z.discriminatedUnion('action', [
     domain: z.string().min(1).max(512),
     /** The exports' absolute paths. */
     files: z.array(z.string().min(1).max(32_768)).min(1),
-    /** Null to recognize it. */
+    /** Null to recognize the product. */
     product: z.enum(PRODUCT_NAMES).nullable(),
     /** Day number: this day and later days are skipped. Null imports all. */
     before: z.int().nullable(),
@@ -106,7 +116,7 @@ export const importList = z.object({
   older: z.array(z.object({ domain: z.string(), imports: number })),
 });
 
-/** A line of the answer to an import. The answer to an undo has its own steps instead, that to a list the list. */
+/** A line of the answer to an import. The answers to undo and list requests have their own schemas. */
 export const importLine = z.union([importStep, exportStep, z.object({ error: z.string() })]);
 
 export type ImportReport = z.infer<typeof importReport>;

@@ -8,23 +8,23 @@ import {
   type ImportBatch,
   type ImportMark,
   type Imports,
-  WebsiteGone,
+  WebsiteDeleted,
   type WrittenBatch,
 } from '../store/imports';
 import type { Store } from '../store/store';
 import { type StoredWebsite, touchWebsite, type Websites } from '../store/websites';
 
-/** Where page views of logs and exports are written, with the records of earlier imports. */
+/** The destination of imported page views, with the records of earlier imports. */
 export interface ImportTarget {
   website: StoredWebsite;
   collector: Collector;
-  /** Where imports are recorded. */
+  /** The store of import records. */
   imports: Imports;
   /** The website's id in `imports`. */
   notedId: number;
   /** Whether an interrupted import continues under its id. */
   continues: boolean;
-  /** Where to look for page views of earlier imports, by the website's id. */
+  /** Where to search for page views of earlier imports, by the website's id. */
   sources: readonly { imports: Imports; websiteId: number }[];
   /** Marks recorded by older versions. */
   marks: readonly ImportMark[];
@@ -34,16 +34,18 @@ export interface ImportTarget {
   close(): Promise<void>;
 }
 
-/** Space for undo data of all imports together: at about 0.5 bytes per page view, enough for more than 100 million. */
+/**
+ * Maximum size of the undo data of all imports: at about 0.5 bytes per page view, enough for more than 100 million.
+ */
 const UNDO_LIMIT = 64 * 1024 * 1024;
 
 /**
- * Imports into the store. Adds the website when no website has that domain.
+ * Imports into the store. Adds the website if no website has the domain.
  *
- * @param undoLimit bytes for undo data
+ * @param undoLimit bytes of undo data
  * @throws AppFailure bad-argument
  */
-export async function storeTarget(
+export async function openStoreTarget(
   store: Pick<Store, 'imports' | 'websites'>,
   collector: Collector,
   domain: string,
@@ -65,7 +67,7 @@ export async function storeTarget(
       try {
         return await imports.write({ ...batch, websiteId });
       } catch (cause) {
-        if (!(cause instanceof WebsiteGone)) throw cause;
+        if (!(cause instanceof WebsiteDeleted)) throw cause;
         throw new AppFailure('not-found', importText.websiteGone(domain));
       }
     },
@@ -77,8 +79,8 @@ export async function storeTarget(
   };
 }
 
-/** Counts nothing: records in memory what would be imported, so that later files of the same dry run know it. */
-export async function dryTarget(store: Store, domain: string): Promise<ImportTarget> {
+/** Counts nothing. Records in memory what would be imported, so that later files of the same dry run recognize it. */
+export async function openDryRunTarget(store: Store, domain: string): Promise<ImportTarget> {
   const memory = openMemoryStore();
   const stored = await store.websites.findByDomain(domain);
   const website = await findOrAddWebsite(memory.websites, domain);
@@ -86,7 +88,7 @@ export async function dryTarget(store: Store, domain: string): Promise<ImportTar
   const known = stored === null ? [] : [{ imports: store.imports, websiteId: stored.id }];
   const { imports } = memory;
   return {
-    // The stored website's rules count; places are not looked up.
+    // The stored website's exclusion rules apply; places are not looked up.
     website: stored ?? website,
     notedId: website.id,
     collector: new Collector(store.websites.directory, () => UNKNOWN_PLACE),
@@ -100,7 +102,11 @@ export async function dryTarget(store: Store, domain: string): Promise<ImportTar
   };
 }
 
-/** Page views of a partly undone import are neither known nor new. @throws AppFailure conflict */
+/**
+ * Refuses a website with a partly undone import, whose page views are neither known nor new.
+ *
+ * @throws AppFailure conflict
+ */
 async function refuseHalfUndone(
   { imports }: Pick<Store, 'imports'>,
   websiteId: number,
@@ -112,7 +118,7 @@ async function refuseHalfUndone(
 }
 
 /**
- * Finds the website to import into, adding it when no website has that domain.
+ * Finds the website to import into. Adds it if no website has the domain.
  *
  * @param domain normalized (http/api/domain.ts)
  * @throws AppFailure bad-argument

@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Work between two rests, ms. A hit waits no longer than this, plus a commit. */
+/** Duration of work between two pauses, ms. A hit waits at most this long, plus a commit. */
 const SLICE_MS = 8;
-/** Rest per ms of work while hits arrive, so that work takes a tenth of the time. */
+/** Pause per ms of work while hits arrive, so that work takes a tenth of the time. */
 const REST = 9;
-/** The longest rest, ms, so that users see progress. */
+/** The longest pause, ms, so that users see progress. */
 const LONGEST_REST_MS = 1_000;
 
 /** How background work shares a thread with hits. */
 export interface Throttle {
-  /** Whether it is time for a rest. */
+  /** Whether a pause is due. */
   readonly isDue: boolean;
-  /** Lets other work run first. */
+  /** Lets other work run. */
   rest(): Promise<void>;
 }
 
-/** Does not throttle: for work that delays nobody. */
+/** No throttling, for work that delays nobody. */
 export const NO_THROTTLE: Throttle = { isDue: false, rest: async () => {} };
 
-/** Limits work to short slices, with proportional rests while hits arrive. */
+/** Limits work to short slices, with proportional pauses while hits arrive. */
 export class SharedThrottle implements Throttle {
   #began: number;
 
@@ -40,7 +40,7 @@ export class SharedThrottle implements Throttle {
 
   async rest(): Promise<void> {
     const worked = this.now() - this.#began;
-    // Two turns: the first may end before the system is polled for new hits.
+    // Two turns, because the first may end before the system is polled for new hits.
     await nextTurn();
     await nextTurn();
     if (this.isBusy()) await this.sleep(Math.min(worked * REST, LONGEST_REST_MS));

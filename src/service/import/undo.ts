@@ -6,8 +6,8 @@ import { touchWebsite } from '../store/websites';
 import type { ImportList, ListedImport, UndoStep } from './step';
 
 /**
- * Removes exactly what an import counted, one day per transaction, which also records that the day is done. An
- * interrupted undo can be restarted. Afterwards the file counts as new.
+ * Removes exactly the counts of an import, one day per transaction, which also records that the day is done. An
+ * interrupted undo can be restarted. After an undo, the file counts as new.
  *
  * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
  */
@@ -50,7 +50,7 @@ async function findImport({ imports }: Pick<Store, 'imports'>, id: number): Prom
   return found;
 }
 
-/** Whether the undo data of an import is stored, or it counted nothing, or its undo has begun. */
+/** Whether an import can be undone: its undo data is stored, it counted nothing, or its undo has begun. */
 async function isUndoable(
   { imports }: Pick<Store, 'imports'>,
   { id, firstDay, state }: StoredImport,

@@ -1,12 +1,12 @@
 import type { logText } from '$shared/text/en/service-log';
 
-/** From the most serious to the least. */
+/** From most to least severe. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogEvent = keyof typeof logText;
 
-/** How serious each event is. */
+/** The level of each event. */
 export const EVENT_LEVELS = {
   'service.started': 'info',
   'service.stopping': 'info',
@@ -43,11 +43,11 @@ export const EVENT_LEVELS = {
 } as const satisfies Record<LogEvent, LogLevel>;
 
 /**
- * The fields that a line may have. A closed list, so that nothing about a visitor or a person gets in: websites, reports and
- * recipients are named by number or domain.
+ * The fields that a line may have. The list is closed, so that no data about a visitor or a person is logged.
+ * Websites, reports and recipients are identified by number or domain.
  */
 export interface LogFields {
-  /** Of Sitedeck, and of Node. */
+  /** The version of Sitedeck or Node. */
   version?: string;
   node?: string;
   /** Where the service listens. */
@@ -73,7 +73,7 @@ export interface LogFields {
   /** Numbers of refused requests, such as `hit 429`. */
   refused?: Readonly<Record<string, number>>;
   import?: number | null;
-  /** The product or log format of an import; null where it is detected. */
+  /** The product or log format of an import; null if it is detected. */
   source?: string | null;
   files?: number;
   counted?: number;
@@ -86,7 +86,7 @@ export interface LogFields {
   day?: string;
   /** A recipient's number ("mail recipients" lists them). */
   recipient?: number;
-  /** Reports that wait. */
+  /** Number of waiting reports. */
   waiting?: number;
   messageId?: string;
 }

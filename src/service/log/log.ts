@@ -1,13 +1,13 @@
 import { logText } from '$shared/text/en/service-log';
 import { EVENT_LEVELS, LOG_LEVELS, type LogEvent, type LogFields, type LogLevel } from './events';
-import { withoutPersons, withoutVisitors } from './without-persons';
+import { redactPersons, redactVisitors } from './redact-persons';
 
 export const LOG_FORMATS = ['text', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
 export interface LogSettings {
   format: LogFormat;
-  /** Less serious events are left out. */
+  /** The least severe level that is written. */
   level: LogLevel;
 }
 
@@ -23,7 +23,7 @@ export const NO_LOG: ServiceLog = { isOn: () => false, write() {} };
 /**
  * Creates a log with one line per event.
  *
- * @param print gets each line without its newline
+ * @param print receives each line without its newline
  * @param now milliseconds since the epoch
  */
 export function openLog(
@@ -44,14 +44,14 @@ export function openLog(
   };
 }
 
-/** An error's fields, for the log. */
+/** The log fields of an error. */
 export function errorFields(cause: unknown): Pick<LogFields, 'error' | 'stack'> {
   if (!(cause instanceof Error)) return { error: String(cause) };
   const { message, stack } = cause;
   return stack === undefined ? { error: message } : { error: message, stack };
 }
 
-/** Events whose errors concern input of the service's operator: a port, a folder, a file. */
+/** Events whose errors concern the operator's own input: a port, a folder, a file. */
 const OWN: ReadonlySet<LogEvent> = new Set([
   'service.failed',
   'service.outdated',
@@ -69,7 +69,7 @@ interface Line {
 function cleaned(event: LogEvent, fields: LogFields): LogFields {
   if (OWN.has(event)) return fields;
   const { error, stack } = fields;
-  const clean = event === 'fault' ? withoutVisitors : withoutPersons;
+  const clean = event === 'fault' ? redactVisitors : redactPersons;
   return {
     ...fields,
     ...(error === undefined ? {} : { error: clean(error) }),
@@ -96,7 +96,7 @@ function plain(value: unknown): string {
     : String(value);
 }
 
-/** JSON without characters that break or reverse a line in terminals, because mail servers choose their texts. */
+/** JSON without characters that break or reverse a line in terminals. Some texts come from mail servers. */
 const quoted = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,

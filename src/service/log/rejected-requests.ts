@@ -1,6 +1,6 @@
 import type { ServiceLog } from './log';
 
-/** How long refusals are collected for one line, ms. */
+/** Refusals are collected for this long before a line is written, ms. */
 const PERIOD_MS = 60_000;
 
 /** Summarizes refused requests in one line per minute, so that they do not flood the log. */
@@ -17,7 +17,7 @@ export class RejectedRequests {
     this.#timer ??= setTimeout(() => this.flush(), PERIOD_MS).unref();
   }
 
-  /** Writes what was collected. */
+  /** Writes the collected refusals. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

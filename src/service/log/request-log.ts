@@ -1,7 +1,9 @@
 import type { ServiceLog } from './log';
 import type { RejectedRequests } from './rejected-requests';
 
-/** The logged facts of a request: never its path, which may contain a page, a person or a secret link. */
+/**
+ * The logged facts of a request. The path is never logged, because it may contain a page, a person or a secret link.
+ */
 export interface AnsweredRequest {
   method: string;
   /** Its target: a path with a query. */
@@ -10,7 +12,7 @@ export interface AnsweredRequest {
   ms: number;
 }
 
-/** Which kind a request is of, by its path after the base path. */
+/** The kinds of requests, by the path after the base path. */
 const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['hit', /^\/(?:api\/event|js\/view\.gif)(?:[?]|$)/],
   ['script', /^\/js\//],
@@ -21,10 +23,10 @@ const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['unsubscribe', /^\/unsubscribe\//],
 ];
 
-/** Statuses of requests that were understood but refused. 404 is excluded, because every scanner causes it. */
+/** Statuses of valid requests that were refused. 404 is excluded, because every scanner causes it. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 413, 421, 429, 503, 507]);
 
-/** Logs requests: refused ones in the summary, and every one at level `debug`. */
+/** Logs requests: refused ones in a summary, and all of them at level `debug`. */
 export class RequestLog {
   readonly isDetailed: boolean;
 

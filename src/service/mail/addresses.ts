@@ -23,7 +23,7 @@ export function readSender(text: string): Sender | null {
   return { name: plain, address };
 }
 
-/** The name recipients know a sender by. */
+/** The name that recipients see as the sender. */
 export const senderName = ({ name, address }: Sender): string => (name === '' ? address : name);
 
 /** The host of a sender's address. */

@@ -2,8 +2,8 @@ import { firstDayOf, localTime, monthOf } from '../store/counts/calendar';
 import type { ReportKind } from '../store/reports';
 
 /*
- * Decides which reports are due. All days are calendar days of the service's time zone, so that clock changes do not
- * matter.
+ * Decides which reports are due. All days are calendar days in the service's time zone, so that daylight saving
+ * changes have no effect.
  */
 
 /** A report's period, as day numbers (store/counts/calendar.ts), both included. */
@@ -15,7 +15,7 @@ export interface ReportPeriod {
 
 /** The hour from which reports are sent, on Mondays and on the first of a month. */
 const SENDING_HOUR = 7;
-/** The most days by which a report may be late. Later, nobody is interested in last week. */
+/** The maximum delay of a report, in days. After that, last week's numbers are no longer of interest. */
 const MAX_DAYS_LATE = 3;
 
 /** The latest period whose report should have been sent. @param at milliseconds since the epoch */
@@ -23,28 +23,32 @@ export function duePeriod(kind: ReportKind, at: number): ReportPeriod {
   return periodBefore(kind, reportDay(at));
 }
 
-/** The period of a kind that begins on a day. */
+/** The period of a kind that starts on a day. */
 export function periodFrom(kind: ReportKind, first: number): ReportPeriod {
   return { kind, first, last: nextOf(kind, first) - 1 };
 }
 
-/** The period before another. */
+/** The previous period. */
 export function previousPeriod({ kind, first }: ReportPeriod): ReportPeriod {
   return periodBefore(kind, first);
 }
 
-/** Whether it is too late to send a report of a period. @param at milliseconds since the epoch */
+/**
+ * Whether it is too late to send the report of a period.
+ *
+ * @param at milliseconds since the epoch
+ */
 export function isTooLate({ last }: ReportPeriod, at: number): boolean {
   return reportDay(at) > last + MAX_DAYS_LATE;
 }
 
-/** The day for which reports are due: until the hour has come, the day before. */
+/** The day that determines the due reports: the previous day until the sending hour. */
 function reportDay(at: number): number {
   const { day, hour } = localTime(at);
   return hour >= SENDING_HOUR ? day : day - 1;
 }
 
-/** The last whole week or month before the one a day is in. */
+/** The last complete week or month before the one that contains a day. */
 export function periodBefore(kind: ReportKind, day: number): ReportPeriod {
   const start = kind === 'weekly' ? mondayOf(day) : firstDayOf(monthOf(day));
   const first = kind === 'weekly' ? start - 7 : firstDayOf(monthOf(start) - 1);

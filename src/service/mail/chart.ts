@@ -3,22 +3,22 @@ import { countScale, highestOf } from '$statistics/chart-scale';
 import type { ReportContent, ReportDay } from './content';
 import type { MailLocale } from './locale';
 
-/** In a mail as wide as mail programs show it, pixels of the page. The picture has twice as many each way. */
+/** Size in CSS pixels, as wide as mail programs display. The image has twice the resolution. */
 export const CHART_SIZE = { width: 536, height: 140 } as const;
 const SCALE = 2;
 const [WIDTH, HEIGHT] = [CHART_SIZE.width * SCALE, CHART_SIZE.height * SCALE];
 
-/** Part of a day's width that its bar takes, and that the mark of the day before takes. */
+/** Widths relative to a day's width: of the bar, and of the marker of the previous period. */
 const BAR = 0.64;
 const MARK = 0.84;
-/** Heights in the picture's pixels: of the mark, of the gap around it, and of the shortest bar that isn't zero. */
+/** Heights in the image's pixels: of the marker, of the gap around it, and of the shortest nonzero bar. */
 const MARK_HEIGHT = 4;
 const GAP = 4;
 const SHORTEST = 6;
-/** Minimum height of the rest of a bar above its mark; a shorter rest is not drawn. */
+/** Minimum height of the part of a bar above its marker. A shorter part is not drawn. */
 const LEAST_REST = 24;
 
-/** Colors, by their number in the palette: legible on white and on black. The transparent one has to be the first. */
+/** Palette indexes. The colors are legible on white and on black. The transparent color must come first. */
 const CLEAR = 0;
 const VISITS = 1;
 const BEFORE = 2;
@@ -35,8 +35,8 @@ export const reportChart = ({ direction }: MailLocale, { byDay }: ReportContent)
   drawMailChart(direction === 'rtl' ? byDay.toReversed() : byDay);
 
 /**
- * Draws visits by day as bars, and those of the same day of the period before as marks, on a transparent background. Its texts are
- * in the mail around it.
+ * Draws visits by day as bars, with markers for the same days of the previous period, on a transparent background.
+ * The mail around it contains the texts.
  *
  * @returns a PNG
  */
@@ -59,7 +59,7 @@ export function drawMailChart(days: readonly ReportDay[]): Uint8Array {
     fill(pixels, VISITS, ...part(BAR), base - heightOf(visits), base);
     if (before === null) return;
     const top = base - heightOf(before) - MARK_HEIGHT / 2;
-    // A mark on the base line has no gap, because the gap would cut off the bottom of the bar.
+    // A marker on the base line has no gap, because the gap would cut off the bottom of the bar.
     if (before > 0) {
       const rest = heightOf(visits) - (base - top + GAP);
       const above = rest > 0 && rest < LEAST_REST ? top : top - GAP;

@@ -3,7 +3,10 @@ import { AppFailure } from '$shared/failures/failure';
 import { reportText } from '$shared/text/en/service-reports';
 import type { Store } from '../store/store';
 
-/** Asks for a website's chosen recipients, or replaces them: null for none, so that the service's own get its reports. */
+/**
+ * Requests a website's chosen recipients, or replaces them. Null removes them, so that the service's default
+ * recipients get the reports.
+ */
 export const recipientsRequest = z.object({
   domain: z.string(),
   set: z.array(z.string()).nullable().optional(),
@@ -13,7 +16,10 @@ export type RecipientsRequest = z.infer<typeof recipientsRequest>;
 export const chosenRecipients = z.object({
   /** Whether the website's reports are on. */
   isOn: z.boolean(),
-  /** Whether it has recipients of its own. Without, these are those of the service's who stopped its reports. */
+  /**
+   * Whether the website has its own recipients. If not, `recipients` lists the default recipients who stopped its
+   * reports.
+   */
   hasOwn: z.boolean(),
   recipients: z.array(
     z.object({ id: z.int(), address: z.string(), stoppedAt: z.string().nullable() }),
@@ -21,7 +27,11 @@ export const chosenRecipients = z.object({
 });
 export type ChosenRecipients = z.infer<typeof chosenRecipients>;
 
-/** Does what is asked for. @throws AppFailure not-found */
+/**
+ * Handles a request about recipients.
+ *
+ * @throws AppFailure not-found
+ */
 export async function chooseRecipients(
   { websites, recipients }: Pick<Store, 'websites' | 'recipients'>,
   { domain, set }: RecipientsRequest,

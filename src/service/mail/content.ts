@@ -1,11 +1,11 @@
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import { localZone } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
-import { type Basis, basisOf, comparedTotals, type Sides } from '$statistics/basis';
+import { type Basis, basisOf, comparedTotals, type ComparedValues } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { summarizePeriod } from '$statistics/period-summary';
-import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 import type { Summary } from '$statistics/summary';
 import { readStatisticList } from '../reading/channels';
 import type { Reader } from '../reading/requests';
@@ -14,7 +14,7 @@ import type { StoredWebsite } from '../store/websites';
 import { previousPeriod, type ReportPeriod } from './calendar';
 
 export type ReportListName = 'page' | 'channel' | 'referrer' | 'country';
-/** Rows of a list that are shown, and that are compared. */
+/** Number of a list's rows that are shown, and that are compared. */
 const SHOWN_ROWS = 5;
 const COMPARED_ROWS = 100;
 
@@ -27,12 +27,12 @@ interface Days {
 export interface ReportDay {
   day: string;
   visits: number;
-  /** Of the same day in the period before; null when there is none, or it was not counted. */
+  /** The same day of the previous period; null when there is none, or it was not counted. */
   before: number | null;
 }
 
-/** A total of a period, and of the days before that both periods counted. */
-export interface ReportTotal extends Sides {
+/** A total of a period and of the previous one, over the days that both counted. */
+export interface ReportTotal extends ComparedValues {
   change: Change;
 }
 
@@ -45,21 +45,21 @@ export interface ReportContent {
   visits: ReportTotal;
   pageviews: ReportTotal;
   byDay: ReportDay[];
-  /** In the order of the report. */
+  /** In the order in which the report shows them. */
   lists: { name: ReportListName; rows: RankedRow[] }[];
   summary: Summary;
-  /** The basis on which changes of visits are judged. */
+  /** The basis for judging changes of visits. */
   basis: Basis;
-  /** Whether the previous period was counted, according to the website's history. */
+  /** Whether the previous period was counted, judged by the website's history. */
   isCountedBefore: boolean;
-  /** The first day that was counted, when the period began before it. */
+  /** The first counted day, if the period began before it. */
   countedSince: string | null;
 }
 
 /**
  * Reads the content of a website's report.
  *
- * @param keptFrom day number of the first day with retained counters; null when all are retained
+ * @param keptFrom day number of the first day whose counters are retained; null when all are retained
  */
 export async function readReportContent(
   reader: Pick<Reader, 'statistic'>,
@@ -149,7 +149,10 @@ function totalOf({ now, before, basis }: Series): ReportTotal {
   return { now: sum(now.counts), before: sides.before, change };
 }
 
-/** The day from which on the website was counted: its creation, or the earliest count (an import may reach further back). */
+/**
+ * The first day on which the website was counted: its creation, or its earliest count, because an import may reach
+ * further back.
+ */
 function startOf(createdAt: string, rows: readonly StatisticRow[]): number {
   const created = localTime(Date.parse(createdAt)).day;
   return Math.min(created, ...rows.map(({ value }) => dayNumber(value)));
@@ -174,5 +177,5 @@ function byDay({ now, before }: Series, start: string): ReportDay[] {
 function topRows(list: Both, basis: Basis): RankedRow[] {
   const rows = list.now.rows.slice(0, SHOWN_ROWS);
   const before = basis.isComparable ? { ...list.before, basis } : null;
-  return rank({ rows, total: list.now.total }, null, before);
+  return rankRows({ rows, total: list.now.total }, null, before);
 }

@@ -1,13 +1,13 @@
-import { html, isolate, type Markup } from '../statistics-page/markup';
+import { html, isolateDirection, type Markup } from '../statistics-page/markup';
 import type { ReportContent, ReportListName } from './content';
-import { COLLAPSED, COLORS, FONT } from './html-style';
+import { COLORS, FONT_STYLE, TABLE_ATTRIBUTES } from './html-style';
 import type { MailLocale } from './locale';
 import { listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
 
-/** The longest bar as a percentage of the list's width; the numbers are beside it. */
+/** The longest bar as a percentage of the list's width, which leaves room for the numbers. */
 const LONGEST = 70;
 
-/** The report's lists, each with its bars. */
+/** The report's lists, each row with a bar. */
 export function listsPart(locale: MailLocale, content: ReportContent): Markup {
   return html`${content.lists.map(({ name }) => list(locale, content, name))}`;
 }
@@ -20,10 +20,10 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
   return html`<tr>
     <td class="side" style="padding:26px 32px 0">
       <table
-        ${COLLAPSED}
+        ${TABLE_ATTRIBUTES}
         width="100%"
         class="text"
-        style="${FONT};font-size:14px;line-height:18px;color:${COLORS.text}"
+        style="${FONT_STYLE};font-size:14px;line-height:18px;color:${COLORS.text}"
       >
         <tr>
           <td class="line" style="${line};font-size:15px;font-weight:bold">${words.lists[name]}</td>
@@ -60,7 +60,7 @@ function row(
           detail === ''
             ? ''
             : html` <span class="muted" style="font-size:12px;color:${COLORS.muted}"
-                >${isolate(tag, detail)}</span
+                >${isolateDirection(tag, detail)}</span
               >`
         }
       </td>
@@ -71,7 +71,7 @@ function row(
     </tr>
     <tr>
       <td colspan="3" style="padding:3px 0 0">
-        <table ${COLLAPSED} width="${width}%">
+        <table ${TABLE_ATTRIBUTES} width="${width}%">
           <tr>
             <td
               height="4"

@@ -2,7 +2,7 @@ import { html, Markup } from '../statistics-page/markup';
 import { CHART_SIZE } from './chart';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
-import { COLLAPSED, COLORS, FONT, MAIL_STYLE, MAIL_WIDTH } from './html-style';
+import { COLORS, FONT_STYLE, MAIL_STYLE, MAIL_WIDTH, TABLE_ATTRIBUTES } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayMarks, dayName, grayReason, toneOf, type TotalText, totalTexts } from './numbers';
@@ -20,7 +20,11 @@ export const CHART_ID = 'chart';
 
 const STYLE_ELEMENT = new Markup(`<style>${MAIL_STYLE}</style>`);
 
-/** A report as HTML. @param sender the name recipients know the sender by */
+/**
+ * A report as HTML.
+ *
+ * @param sender the name that recipients see as the sender
+ */
 export function htmlPart(
   locale: MailLocale,
   content: ReportContent,
@@ -44,7 +48,7 @@ export function htmlPart(
       >
         <div style="display:none;max-height:0;overflow:hidden">${previewText(locale, content)}</div>
         <table
-          ${COLLAPSED}
+          ${TABLE_ATTRIBUTES}
           width="100%"
           dir="${locale.direction}"
           class="page"
@@ -53,11 +57,11 @@ export function htmlPart(
           <tr>
             <td align="center">
               <table
-                ${COLLAPSED}
+                ${TABLE_ATTRIBUTES}
                 width="${MAIL_WIDTH}"
                 class="surface text"
                 bgcolor="${COLORS.surface}"
-                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT};color:${COLORS.text}"
+                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT_STYLE};color:${COLORS.text}"
               >
                 <tr>
                   <td
@@ -82,7 +86,11 @@ export function htmlPart(
     </html>`.text;
 }
 
-/** A full-width row. @param above the space above it */
+/**
+ * A full-width row.
+ *
+ * @param above the space above it
+ */
 function cell(above: string, style: string, content: string | Markup, names = ''): Markup {
   return html`<tr>
     <td class="side text ${names}" style="padding:${above} 32px 0;${style};color:${COLORS.text}">
@@ -108,7 +116,7 @@ const note = (text: string | null): Markup =>
 function totals(locale: MailLocale, content: ReportContent): Markup {
   const cells = totalTexts(locale, content).map((total) => totalCell(total));
   const lines = `border-top:1px solid ${COLORS.text};border-bottom:1px solid ${COLORS.text}`;
-  const table = html`<table ${COLLAPSED} width="100%" class="line" style="${lines}">
+  const table = html`<table ${TABLE_ATTRIBUTES} width="100%" class="line" style="${lines}">
     <tr>
       ${cells}
     </tr>
@@ -126,13 +134,13 @@ function totalCell({ title, now, before, change, tone }: TotalText): Markup {
     width="33%"
     valign="top"
     class="muted"
-    style="padding:12px 0;${FONT};font-size:13px;line-height:19px;color:${COLORS.muted}"
+    style="padding:12px 0;${FONT_STYLE};font-size:13px;line-height:19px;color:${COLORS.muted}"
   >
     ${title}<br />${number}<br />${changeMark(change, tone)} ${before}
   </td>`;
 }
 
-/** A change in the color of its direction; plain when it is not certain. */
+/** A change in the color of its direction; without color when it is not certain. */
 export function changeMark(text: string, tone: TotalText['tone']): Markup {
   return html`<b class="${tone}" style="color:${toneOf(tone)}">${text}</b>`;
 }
@@ -160,7 +168,7 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
   )}${cell('12px', '', picture)}${cell('0', '', marks(locale, content))}`;
 }
 
-/** Below the bars: each day with its number, or the days at which weeks begin and the best one. */
+/** The labels below the bars: each day with its number, or the days on which weeks begin and the best day. */
 function marks(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
   const start = locale.direction === 'rtl' ? 'right' : 'left';
@@ -170,7 +178,7 @@ function marks(locale: MailLocale, content: ReportContent): Markup {
         width="${share}%"
         align="${value === null ? start : 'center'}"
         class="muted day"
-        style="padding:6px 0 0;${FONT};font-size:12px;line-height:17px;color:${COLORS.muted}"
+        style="padding:6px 0 0;${FONT_STYLE};font-size:12px;line-height:17px;color:${COLORS.muted}"
       >
         ${title}${
           value === null
@@ -179,7 +187,7 @@ function marks(locale: MailLocale, content: ReportContent): Markup {
         }
       </td>`,
   );
-  const table = html`<table ${COLLAPSED} width="100%" style="table-layout:fixed">
+  const table = html`<table ${TABLE_ATTRIBUTES} width="100%" style="table-layout:fixed">
     <tr>
       ${cells}
     </tr>
@@ -216,7 +224,7 @@ function foot(
     <tr>
       <td
         class="side muted"
-        style="padding:24px 32px;${FONT};font-size:12px;line-height:18px;${style}"
+        style="padding:24px 32px;${FONT_STYLE};font-size:12px;line-height:18px;${style}"
       >
         ${end}
       </td>
@@ -224,7 +232,7 @@ function foot(
 }
 
 function linkButton(text: string, address: string): Markup {
-  return html`<table ${COLLAPSED}>
+  return html`<table ${TABLE_ATTRIBUTES}>
     <tr>
       <td
         class="button"
@@ -234,7 +242,7 @@ function linkButton(text: string, address: string): Markup {
         <a
           href="${address}"
           class="on"
-          style="display:inline-block;padding:11px 20px;${FONT};font-size:15px;font-weight:bold;color:#ffffff;text-decoration:none"
+          style="display:inline-block;padding:11px 20px;${FONT_STYLE};font-size:15px;font-weight:bold;color:#ffffff;text-decoration:none"
           >${text}</a
         >
       </td>

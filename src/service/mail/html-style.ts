@@ -1,13 +1,13 @@
 import { Markup } from '../statistics-page/markup';
 
 /*
- * Mail programs support little CSS: the light theme is in style attributes, which all of them read. The style element
- * adds a dark theme and smaller screens for those that read it.
+ * Mail programs support little CSS. The light theme is in style attributes, which all of them support. The style
+ * element adds a dark theme and smaller screens for those that support it.
  */
 
-export const FONT = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";
+export const FONT_STYLE = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";
 
-/** The light look, by use. */
+/** The colors of the light theme, by use. */
 export const COLORS = {
   page: '#f5f6f8',
   surface: '#ffffff',
@@ -18,11 +18,11 @@ export const COLORS = {
   down: '#b3261e',
 } as const;
 
-/** Widest, in pixels. */
+/** Maximum width, CSS pixels. */
 export const MAIL_WIDTH = 600;
 
-/** The attributes of every table: they only lay out. */
-export const COLLAPSED = new Markup(
+/** The attributes of every table, which are all used for layout only. */
+export const TABLE_ATTRIBUTES = new Markup(
   'role="presentation" cellpadding="0" cellspacing="0" border="0"',
 );
 

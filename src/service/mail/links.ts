@@ -4,31 +4,31 @@ import type { Recipient, Recipients, ReportJob } from '../store/reports';
 import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
-/** The addresses in a report; null for those it cannot have. */
+/** The addresses in a report; null for unavailable ones. */
 export interface ReportLinks {
-  /** The statistics page, where the recipient may see it. */
+  /** The statistics page, if the recipient may see it. */
   page: string | null;
   asksPassword: boolean;
-  /** Stops these reports. */
+  /** The link that stops these reports. */
   stop: string | null;
 }
 
-/** No links: the service's public address isn't known. */
+/** Without links, for a service whose public address is unknown. */
 export const NO_LINKS: ReportLinks = { page: null, asksPassword: false, stop: null };
 
 const SECRET = 'mail.secret';
 /** Characters of a signature in base64url: 132 bits. */
 const SIGNATURE = 22;
 
-/** The store's secret for signatures, made when it is asked for the first time. */
+/** The store's secret for signatures, created on first use. */
 export const signingSecret = (settings: Settings): Promise<string> =>
   settings.keep(SECRET, randomBytes(32).toString('base64url'));
 
-/** Signs what reports carry: the link that stops them, and their Message-ID. */
+/** Signs a report's stop link and Message-ID. */
 export class ReportSignatures {
   readonly #secret: string;
 
-  /** @param secret `signingSecret` */
+  /** @param secret from `signingSecret` */
   constructor(
     secret: string,
     private readonly recipients: Recipients,
@@ -41,7 +41,7 @@ export class ReportSignatures {
     return `${recipient.id}.${this.#signatureOf(recipient)}`;
   }
 
-  /** @returns null for a token that was not made here, or whose website was deleted */
+  /** @returns null for a token with an invalid signature or of a deleted website */
   async recipientOf(token: string): Promise<Recipient | null> {
     const [, id, signature = ''] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
     const recipient = id === undefined ? null : await this.recipients.find(Number(id));
@@ -52,9 +52,9 @@ export class ReportSignatures {
   }
 
   /**
-   * The Message-ID of a report, equal in every attempt, so that duplicates are recognized.
+   * The Message-ID of a report. It is the same in every attempt, so that duplicates are recognized.
    *
-   * @param host of the sender
+   * @param host the sender's host
    */
   messageId({ recipientId, kind, firstDay }: ReportJob, host: string): string {
     return `<${this.#sign(`report ${kind} ${firstDay} ${recipientId}`)}@${host}>`;

@@ -5,7 +5,7 @@ import { serviceMailOf, type ServiceMailText } from '$shared/text/service-texts'
 import { formatSigned } from '$shared/text/signed';
 import type { LabelLanguage } from '$statistics/values/label';
 
-/** A language of reports: its words and formats. */
+/** A language of reports: its texts and formats. */
 export interface MailLocale {
   tag: Language;
   direction: 'ltr' | 'rtl';
@@ -31,7 +31,7 @@ export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
 /** Calendar days have no time zone, so they are formatted in UTC. */
 const UTC = { timeZone: 'UTC' } as const;
 
-/** Numbers and days as reports write them. Days are `Y-m-d`. */
+/** Formats numbers and days of reports. Days are `Y-m-d`. */
 export class MailFormats {
   readonly #number: Intl.NumberFormat;
   readonly #percent: Intl.NumberFormat;
@@ -95,7 +95,7 @@ export class MailFormats {
     return this.#day(day, { weekday: 'long' });
   }
 
-  /** `Monday, Nov 9`, and the year where it is wanted. */
+  /** `Monday, Nov 9`, optionally with the year. */
   longDay(day: string, withYear: boolean): string {
     const year = withYear ? ({ year: 'numeric' } as const) : {};
     return this.#day(day, { weekday: 'long', day: 'numeric', month: 'short', ...year });

@@ -1,4 +1,4 @@
-import { AUTOMATIC, composeMessage, type Envelope } from '$smtp/compose';
+import { AUTOMATIC_HEADERS, composeMessage, type Envelope } from '$smtp/compose';
 import { type Sender, senderName } from './addresses';
 import { reportChart } from './chart';
 import type { ReportContent } from './content';
@@ -8,7 +8,7 @@ import type { MailLocale } from './locale';
 import { subjectLine } from './sentences';
 import { textPart } from './text-part';
 
-/** The head of a report's message. */
+/** The header of a report's message. */
 export interface ReportEnvelope extends Envelope {
   from: Sender;
 }
@@ -25,7 +25,7 @@ export async function composeReport(
     subject: subjectLine(locale, content),
     text: textPart(locale, content, links, sender),
     html: htmlPart(locale, content, links, sender),
-    headers: { ...AUTOMATIC, ...unsubscribing(links), 'Content-Language': locale.tag },
+    headers: { ...AUTOMATIC_HEADERS, ...unsubscribing(links), 'Content-Language': locale.tag },
     attachments: [
       {
         cid: CHART_ID,
@@ -38,16 +38,18 @@ export async function composeReport(
   });
 }
 
-/** A short message without a report, to try the mail server. */
+/** A short message without a report, to test the mail server. */
 export function composeTest(
   envelope: ReportEnvelope,
   subject: string,
   text: string,
 ): Promise<Buffer> {
-  return composeMessage(envelope, { subject, text, headers: AUTOMATIC });
+  return composeMessage(envelope, { subject, text, headers: AUTOMATIC_HEADERS });
 }
 
-/** RFC 2369 and, by https alone, RFC 8058: mail programs offer a button. */
+/**
+ * The headers of RFC 2369 and, for https links only, RFC 8058, with which mail programs offer an unsubscribe button.
+ */
 function unsubscribing({ stop }: ReportLinks): Record<string, string> {
   if (stop === null) return {};
   const list = { 'List-Unsubscribe': `<${stop}>` };

@@ -1,4 +1,4 @@
-import type { Sides } from '$statistics/basis';
+import type { ComparedValues } from '$statistics/basis';
 import { type Change, changeOfRatio } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
 import { labelValuesIn } from '$statistics/values/label-value';
@@ -6,18 +6,18 @@ import type { ReportContent, ReportListName, ReportTotal } from './content';
 import { COLORS } from './html-style';
 import type { MailLocale } from './locale';
 
-/* A report's numbers as texts. Both parts of the message show the same numbers in the same order. */
+/* Formats a report's numbers. Both parts of the message show the same numbers in the same order. */
 
-/** A change's direction; `level` for one that may be chance. */
-export type Tone = 'up' | 'down' | 'level';
+/** A change's direction; `level` for a change that may be chance. */
+export type ChangeTone = 'up' | 'down' | 'level';
 
 export interface TotalText {
   title: string;
   now: string;
-  /** Empty without comparison, as is the change. */
+  /** Empty without comparison; then the change is empty, too. */
   before: string;
   change: string;
-  tone: Tone;
+  tone: ChangeTone;
 }
 
 export interface ListRowText {
@@ -25,19 +25,20 @@ export interface ListRowText {
   detail: string;
   count: string;
   change: string;
-  tone: Tone;
-  /** 0–1 */
+  tone: ChangeTone;
+  /** Length of the bar, 0–1. */
   bar: number;
 }
 
-export const toneOf = (tone: Tone): string => (tone === 'level' ? COLORS.muted : COLORS[tone]);
+export const toneOf = (tone: ChangeTone): string =>
+  tone === 'level' ? COLORS.muted : COLORS[tone];
 
 /** Visits, page views, and page views per visit. */
 export function totalTexts(locale: MailLocale, content: ReportContent): TotalText[] {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
   const number = (value: number): string => formats.number(value);
-  const perVisit = (of: keyof Sides): number => ratio(pageviews[of], visits[of]) ?? 0;
+  const perVisit = (of: keyof ComparedValues): number => ratio(pageviews[of], visits[of]) ?? 0;
   const sides = { now: perVisit('now'), before: perVisit('before') };
   const rate = { ...sides, change: changeOfRatio(sides.now, sides.before) };
   return [
@@ -47,7 +48,7 @@ export function totalTexts(locale: MailLocale, content: ReportContent): TotalTex
   ];
 }
 
-/** Why changes have no color; null where all have one, or none is shown. */
+/** Why changes have no color; null if all have one, or none is shown. */
 export function grayReason(locale: MailLocale, content: ReportContent): string | null {
   const rows = content.lists.flatMap(({ name }) => listRows(locale, content, name));
   const changes = [...totalTexts(locale, content), ...rows];
@@ -84,12 +85,12 @@ export function listRows(
   });
 }
 
-/** What a list counts. */
+/** The unit of a list's counts. */
 export function statisticUnit({ words }: MailLocale, name: ReportListName): string {
   return name === 'page' ? words.totals.pageviews : words.totals.visits;
 }
 
-/** A day as short as its place: `Mon 9` in a week, `9` in a month. */
+/** A day, as short as its context allows: `Mon 9` in a week, `9` in a month. */
 export function dayName({ formats }: MailLocale, { kind }: ReportContent, day: string): string {
   const number = String(Number(day.slice(8)));
   return kind === 'weekly' ? `${formats.shortWeekday(day)} ${number}` : number;
@@ -97,13 +98,13 @@ export function dayName({ formats }: MailLocale, { kind }: ReportContent, day: s
 
 interface DayMark {
   title: string;
-  /** Null where there is no room for numbers. */
+  /** Null if there is no room for numbers. */
   value: string | null;
-  /** Percent of the chart's width. */
+  /** Width as a percentage of the chart's width. */
   share: number;
 }
 
-/** What is written below the bars. */
+/** The labels below the bars. */
 export function dayMarks(locale: MailLocale, content: ReportContent): DayMark[] {
   const { byDay, kind } = content;
   const step = kind === 'weekly' ? 1 : 7;
@@ -118,7 +119,7 @@ export function dayMarks(locale: MailLocale, content: ReportContent): DayMark[] 
 function changeText(
   { words, formats }: MailLocale,
   change: Change,
-): { change: string; tone: Tone } {
+): { change: string; tone: ChangeTone } {
   if (change.kind !== 'new' && change.kind !== 'percent') return { change: '', tone: 'level' };
   const { verdict } = change;
   return {

@@ -6,12 +6,15 @@ import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { duePeriod, isTooLate, periodFrom, type ReportPeriod } from './calendar';
 
-/** The longest wait between two attempts, and all before it: mail servers that are away come back within hours. */
+/**
+ * The longest wait between two attempts, preceded by all shorter ones. Unavailable mail servers usually return within
+ * hours.
+ */
 const MINUTE_MS = 60_000;
 const WAITS_MS = [5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE_MS);
 const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
 
-/** A job that is still wanted. */
+/** A job whose report is still wanted. */
 export interface WantedReport {
   job: ReportJob;
   period: ReportPeriod;
@@ -19,9 +22,9 @@ export interface WantedReport {
   website: StoredWebsite;
 }
 
-/** The reports' jobs: which are due, wanted, or to be tried again. */
+/** The jobs of reports: opens new ones, returns the due ones, and schedules retries. */
 export class Reports {
-  /** @param defaults recipients of the websites without any of their own */
+  /** @param defaults recipients of websites without their own */
   constructor(
     private readonly store: Store,
     private readonly defaults: readonly string[],
@@ -29,7 +32,7 @@ export class Reports {
   ) {}
 
   /**
-   * Marks reports as unknown that were being sent when the service was killed, because they may have arrived.
+   * Marks reports as unknown if the service was killed while it sent them, because they may have arrived.
    *
    * @param idOf a job's Message-ID
    */
@@ -38,8 +41,8 @@ export class Reports {
   }
 
   /**
-   * Creates the jobs of the periods that ended. Each period is opened once, in one transaction. The first start with a
-   * mail server opens none, and neither does a clock that was set back.
+   * Creates the jobs of the periods that have ended. Each period is opened once, in one transaction. Nothing is
+   * opened at the first start with a mail server, or after the clock was set back.
    */
   async open(now: number): Promise<void> {
     for (const kind of REPORT_KINDS) await this.#open(duePeriod(kind, now), now);
@@ -59,7 +62,7 @@ export class Reports {
     return due;
   }
 
-  /** Rechecks a job right before it is sent; null when it is no longer wanted. */
+  /** Rechecks a job right before sending; null when its report is no longer wanted. */
   recheck({ job }: WantedReport): Promise<WantedReport | null> {
     return this.#wanted(job);
   }
@@ -97,7 +100,7 @@ export class Reports {
   }
 }
 
-/** A report's fields in the log. */
+/** The log fields of a report. */
 export const reportLogFields = ({ job, website, recipient }: WantedReport): LogFields => ({
   kind: job.kind,
   website: website.domain,

@@ -1,7 +1,7 @@
 import type { MailFailure, MailSession } from '$smtp/session';
 import { errorFields, type ServiceLog } from '../log/log';
 import type { Reader } from '../reading/requests';
-import { today } from '../store/counts/calendar';
+import { todayNumber } from '../store/counts/calendar';
 import { type Lease, LEASE_NAMES } from '../store/leases';
 import type { ReportJob } from '../store/reports';
 import { firstKeptDay } from '../store/retention';
@@ -12,16 +12,16 @@ import { NO_LINKS, reportLinks, ReportSignatures } from './links';
 import { reportLogFields, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
 
-/** How long the message under way may delay the end of the service. */
+/** How long the current message may delay the end of the service. */
 const STOP_TIMEOUT_MS = 5_000;
 
 export interface SenderParts {
   store: Store;
   reader: Reader;
   settings: MailSettings;
-  /** Signs links and Message-IDs (links.ts, `signingSecret`). */
+  /** Signs links and Message-IDs (from `signingSecret` in links.ts). */
   secret: string;
-  /** The service's own, without a slash at its end; null when it is not known. */
+  /** The service's public address, without a trailing slash; null when it is unknown. */
   publicAddress: string | null;
   log: ServiceLog;
   openSession: (settings: MailSettings) => Promise<MailSession>;
@@ -30,8 +30,8 @@ export interface SenderParts {
 }
 
 /**
- * Sends the reports that are due, one after the other. A report's state is on disk before the mail server can have accepted it, so
- * that it never goes out twice; until then it is tried again for days.
+ * Sends the due reports, one after the other. A report's state is written to disk before the mail server can have
+ * accepted it, so that no report is sent twice. Until then, failed attempts are repeated for days.
  */
 export class ReportSender {
   readonly #reports: Reports;
@@ -41,7 +41,7 @@ export class ReportSender {
   #isStopped = false;
   #lease: Lease | null = null;
   #read: { key: string; content: ReportContent } | null = null;
-  /** The last reported failure, so that an unreachable server is reported once. */
+  /** The last reported failure. Kept so that an unreachable server is reported only once. */
   #failure: string | null = null;
 
   constructor(private readonly parts: SenderParts) {
@@ -50,14 +50,14 @@ export class ReportSender {
     this.#signatures = new ReportSignatures(secret, store.recipients);
   }
 
-  /** Sends the due reports, unless another process does so. Concurrent calls share one run. */
+  /** Sends the due reports, unless another process is doing so. Concurrent calls share one run. */
   run(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#running ??= this.#sendLeased().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  /** Stops after the current message; does not wait for a server that does not answer. */
+  /** Stops after the current message. Does not wait for a server that does not answer. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const timer = setTimeout(() => this.#session?.destroy(), STOP_TIMEOUT_MS);
@@ -67,7 +67,7 @@ export class ReportSender {
     this.#lease = null;
   }
 
-  /** The new lease holder first settles reports that were being sent when the previous process was killed. */
+  /** A new lease holder first settles reports that were being sent when the previous process was killed. */
   async #sendLeased(): Promise<void> {
     if (this.#lease?.isHeld !== true) {
       await this.#lease?.release();
@@ -98,7 +98,7 @@ export class ReportSender {
     this.#session = null;
   }
 
-  /** @returns null when there is no connection, which is reported once */
+  /** @returns null without a connection, which is reported once */
   async #connect(waiting: number): Promise<MailSession | null> {
     try {
       this.#session ??= await this.parts.openSession(this.parts.settings);
@@ -116,7 +116,7 @@ export class ReportSender {
   async #send(session: MailSession, report: WantedReport, message: Buffer): Promise<void> {
     const { store, settings } = this.parts;
     const { job, recipient, website } = report;
-    // While the message was made, the website may have changed.
+    // The website may have changed while the message was created.
     const again = await this.#reports.recheck(report);
     if (again?.website.updated_at !== website.updated_at) return;
     let isOwn = true;
@@ -132,17 +132,17 @@ export class ReportSender {
       await this.#fail(report, cause as Error);
       return;
     }
-    // A failure here leaves the state as it is, `sending`: the report is not sent again.
+    // A failure here leaves the state `sending`, so that the report is not sent again.
     await store.reportJobs.setState(job.id, 'sent');
     this.parts.log.write('mail.sent', reportLogFields(report));
   }
 
-  /** @returns null when the message could not be made, which is reported */
+  /** @returns null when the message could not be created, which is reported */
   async #compose(report: WantedReport): Promise<Buffer | null> {
     const { settings, publicAddress } = this.parts;
     const { job, recipient, website } = report;
     try {
-      // Loaded with the first report: the service rarely sends any.
+      // Loaded with the first report, because the service rarely sends any.
       const [{ composeReport }, { mailLocaleOf }] = await Promise.all([
         import('./message'),
         import('./locale'),
@@ -170,7 +170,7 @@ export class ReportSender {
     if (this.#read?.key !== key) {
       const { readReportContent } = await import('./content');
       const { store, reader, now } = this.parts;
-      const keptFrom = await firstKeptDay(store, website.id, today(now()));
+      const keptFrom = await firstKeptDay(store, website.id, todayNumber(now()));
       this.#read = { key, content: await readReportContent(reader, website, period, keptFrom) };
     }
     return this.#read.content;

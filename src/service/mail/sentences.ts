@@ -3,14 +3,14 @@ import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
 
-/** Values of a report's sentences, formatted. */
+/** Formatted values for a report's sentences. */
 interface ReportValues {
   domain: string;
-  /** The period as its kind names it: dates of a week, the name of a month. */
+  /** The period as its kind is named: the dates of a week, the name of a month. */
   period: string;
   /** A number with its unit. */
   visits: string;
-  /** Of a change, without its sign. */
+  /** The percentage of a change, without its sign. */
   percent: string;
 }
 
@@ -27,7 +27,7 @@ export function subjectLine(locale: MailLocale, content: ReportContent): string 
   return summary.ratio > 0 ? subject.up(values) : subject.down(values);
 }
 
-/** What mail programs show beside the subject: the totals and the best day. */
+/** The text that mail programs show next to the subject: the totals and the best day. */
 export function previewText(locale: MailLocale, content: ReportContent): string {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
@@ -41,7 +41,7 @@ export function previewText(locale: MailLocale, content: ReportContent): string 
   return `${totals}${mark}${words.bestDay(formats.weekday(best.day))}`;
 }
 
-/** The day with the most visits, the first of equals; null without any. */
+/** The day with the most visits, the first of several; null without any visits. */
 export function bestDay({ byDay }: ReportContent): { day: string; visits: number } | null {
   const most = Math.max(0, ...byDay.map(({ visits }) => visits));
   return most === 0 ? null : (byDay.find(({ visits }) => visits === most) ?? null);
@@ -72,7 +72,7 @@ export function summaryText(locale: MailLocale, content: ReportContent): string 
   );
 }
 
-/** What limits the comparison, unless the sentence says it; null when nothing does. */
+/** The limits of the comparison, unless the summary mentions them; null without any. */
 export function comparisonNote(locale: MailLocale, content: ReportContent): string | null {
   const { words, formats } = locale;
   const { days, before, basis, visits, countedSince, summary } = content;
@@ -96,7 +96,7 @@ export function comparisonNote(locale: MailLocale, content: ReportContent): stri
   });
 }
 
-/** The words of a report's kind. */
+/** The texts of a report's kind. */
 export const reportKindText = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
   words.kinds[kind];
 

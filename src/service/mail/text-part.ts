@@ -1,19 +1,23 @@
-import { padEnd, padStart, widthOf, wrap as wrapped } from '$shared/lib/text-columns';
+import { displayWidth, padEnd, padStart, wrap as wrapped } from '$shared/lib/text-columns';
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayName, listRows, statisticUnit, totalTexts } from './numbers';
 import { bestDay, comparisonNote, periodText, reportKindText, summaryText } from './sentences';
 
-/** Columns of the plain text, in characters: what a phone shows without breaking lines. */
+/** Width of the plain text in characters: a phone shows this without breaking lines. */
 const WIDTH = 40;
 const COLUMNS = { label: 21, count: 9, change: 10 } as const;
-/** The longest bar of a day, characters. */
+/** Length of a day's longest bar, in characters. */
 const BAR = 12;
-/** A line from right to left, and the beginning and the end of a text with a direction of its own (UAX #9). */
+/** The right-to-left mark, and the characters that isolate a text with its own direction (UAX #9). */
 const [RLM, FSI, PDI] = ['\u200f', '\u2068', '\u2069'];
 
-/** A report as plain text, with the numbers of its HTML. @param sender the name recipients know the sender by */
+/**
+ * A report as plain text, with the same numbers as its HTML.
+ *
+ * @param sender the name that recipients see as the sender
+ */
 export function textPart(
   locale: MailLocale,
   content: ReportContent,
@@ -59,7 +63,7 @@ function dayLines(locale: MailLocale, content: ReportContent): string[] {
   const heading = words.chart.toUpperCase();
   const legend = isCompared ? `${kind.now} / ${kind.before}` : kind.now;
   const names = content.byDay.map(({ day }) => dayName(locale, content, day));
-  const room = Math.max(8, ...names.map((name) => widthOf(name) + 1));
+  const room = Math.max(8, ...names.map((name) => displayWidth(name) + 1));
   const longest = Math.min(BAR, COLUMNS.label - room);
   const days = content.byDay.map(({ visits, before }, index) => {
     const bar = '#'.repeat(Math.round((visits / most) * longest));
@@ -83,12 +87,13 @@ function listLines(
   return [heading, ...(rows.length === 0 ? [words.nothing] : rows)];
 }
 
-/** A line of three columns; a long label gets a line of its own. */
+/** A line of three columns. A long label gets its own line. */
 function columns({ direction }: MailLocale, label: string, count: string, change: string): string {
   const numbers = padStart(count, COLUMNS.count) + padStart(change, COLUMNS.change);
-  const isLong = widthOf(label) > COLUMNS.label;
+  const isLong = displayWidth(label) > COLUMNS.label;
   const isMirrored = direction === 'rtl';
-  // A label of the other direction must not carry the numbers away, and a line of numbers alone has no direction.
+  // Isolate the label, whose direction must not affect the numbers. A line with only numbers has no direction of its
+  // own.
   const named = isMirrored ? `${RLM}${FSI}${label}${PDI}` : label;
   const second = `${isMirrored ? RLM : ''}${' '.repeat(COLUMNS.label)}`;
   const first = isLong ? `${named}\n${second}` : padEnd(named, COLUMNS.label);

@@ -12,8 +12,8 @@ import { mailLocaleOf } from './locale';
 type Words = Awaited<ReturnType<typeof mailLocaleOf>>['words']['unsubscribe'];
 
 /**
- * The page behind a report's link. Opening it changes nothing, because programs open links to check them. Only its
- * button stops the reports, or the mail program's own button, which sends a POST (RFC 8058).
+ * The page behind a report's stop link. Opening it changes nothing, because programs open links to check them. Only
+ * its button stops the reports, or the mail program's own button, which sends a POST (RFC 8058).
  */
 export class UnsubscribePage {
   constructor(
@@ -35,7 +35,7 @@ export class UnsubscribePage {
   /**
    * POST: stops or resumes the reports.
    *
-   * @param body the request's body; any other than the form's own means to stop
+   * @param body the request's body; any body other than the page's form stops the reports
    */
   async post(token: string, body: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
@@ -69,7 +69,7 @@ export class UnsubscribePage {
   }
 }
 
-/** The page of a store's reports. */
+/** Opens the unsubscribe page of a store. */
 export async function openUnsubscribePage(store: Store): Promise<UnsubscribePage> {
   const secret = await signingSecret(store.settings);
   return new UnsubscribePage(store, new ReportSignatures(secret, store.recipients));

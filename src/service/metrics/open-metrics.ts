@@ -1,24 +1,24 @@
-/** Upper bounds of a histogram's buckets, seconds: from a cached answer to a client that is about to give up. */
+/** Upper bounds of a histogram's buckets, seconds: from a cached answer to an answer so late that clients give up. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Labels of one series, in their order. Values are the service's own words, never a client's. */
+/** Labels of one series, in order. Values are the service's own constants, never data of clients. */
 type Labels = Readonly<Record<string, string>>;
 
-export interface Family {
+export interface MetricFamily {
   name: string;
   help: string;
   /** A gauge goes up and down; a counter only up. */
   type: 'counter' | 'gauge' | 'histogram' | 'info';
-  /** Its lines, without the family's name. */
+  /** The samples, without the family's name. */
   samples(): Iterable<{ suffix: string; labels: Labels; value: number }>;
 }
 
 /** Numbers that only grow, by one label. */
-export class Counter<Value extends string> implements Family {
+export class Counter<Value extends string> implements MetricFamily {
   readonly type = 'counter';
   readonly #counts: Map<Value, number>;
 
-  /** @param values every value of the label: a series that has not happened yet is 0 */
+  /** @param values all values of the label, because a series without events must be reported as 0 */
   constructor(
     readonly name: string,
     readonly help: string,
@@ -32,15 +32,15 @@ export class Counter<Value extends string> implements Family {
     this.#counts.set(value, (this.#counts.get(value) ?? 0) + count);
   }
 
-  *samples(): ReturnType<Family['samples']> {
+  *samples(): ReturnType<MetricFamily['samples']> {
     for (const [value, count] of this.#counts) {
       yield { suffix: '_total', labels: { [this.label]: value }, value: count };
     }
   }
 }
 
-/** How long something took, by one label. */
-export class Histogram<Value extends string> implements Family {
+/** A histogram of durations, by one label. */
+export class Histogram<Value extends string> implements MetricFamily {
   readonly type = 'histogram';
   readonly #series = new Map<Value, { counts: Float64Array; sum: number }>();
 
@@ -64,14 +64,14 @@ export class Histogram<Value extends string> implements Family {
     series.sum += seconds;
   }
 
-  *samples(): ReturnType<Family['samples']> {
+  *samples(): ReturnType<MetricFamily['samples']> {
     for (const [value, { counts, sum }] of this.#series) {
       const labels = { [this.label]: value };
       let total = 0;
       for (const [index, count] of counts.entries()) {
         total += count;
         const bound = BOUNDS[index];
-        // OpenMetrics writes bounds as floating-point numbers.
+        // OpenMetrics requires bounds to be floating-point numbers.
         const le =
           bound === undefined ? '+Inf' : bound % 1 === 0 ? bound.toFixed(1) : String(bound);
         yield { suffix: '_bucket', labels: { ...labels, le }, value: total };
@@ -82,29 +82,29 @@ export class Histogram<Value extends string> implements Family {
   }
 }
 
-/** A number that is read when somebody asks. */
-export function gauge(name: string, help: string, read: () => number): Family {
+/** A number that is read when metrics are requested. */
+export function gaugeMetric(name: string, help: string, read: () => number): MetricFamily {
   return { name, help, type: 'gauge', samples: () => [{ suffix: '', labels: {}, value: read() }] };
 }
 
 /** A counter whose value is stored elsewhere. */
-export function readCounter(name: string, help: string, read: () => number): Family {
-  const samples = (): ReturnType<Family['samples']> => [
+export function externalCounter(name: string, help: string, read: () => number): MetricFamily {
+  const samples = (): ReturnType<MetricFamily['samples']> => [
     { suffix: '_total', labels: {}, value: read() },
   ];
   return { name, help, type: 'counter', samples };
 }
 
 /** A metric that consists of labels only. */
-export function info(name: string, help: string, labels: Labels): Family {
+export function infoMetric(name: string, help: string, labels: Labels): MetricFamily {
   return { name, help, type: 'info', samples: () => [{ suffix: '_info', labels, value: 1 }] };
 }
 
-/** How metrics are written. */
+/** A text format of metrics. */
 export interface MetricsFormat {
   /** The content type. */
   type: string;
-  write: (families: Iterable<Family>) => string;
+  write: (families: Iterable<MetricFamily>) => string;
 }
 
 /** OpenMetrics' text format, version 1.0. */
@@ -120,7 +120,7 @@ export const OPEN_METRICS: MetricsFormat = {
   },
 };
 
-/** Prometheus' own text format, which is older: names of counters have their suffix everywhere, and there is no `info`. */
+/** Prometheus' own, older text format. Names of counters always have their suffix, and there is no `info`. */
 export const PROMETHEUS: MetricsFormat = {
   type: 'text/plain; version=0.0.4; charset=utf-8',
   write(families) {
@@ -136,13 +136,18 @@ export const PROMETHEUS: MetricsFormat = {
   },
 };
 
-/** The format that a client wants (its `Accept`). OpenMetrics only if it is named: old programs do not read it. */
+/**
+ * The format that a client accepts. OpenMetrics is used only if the client names it, because old programs cannot read
+ * it.
+ */
 export function metricsFormatFor(accept: string): MetricsFormat {
   const open = qualityOf('application/openmetrics-text', accept);
   return open > 0 && open >= qualityOf('text/plain', accept) ? OPEN_METRICS : PROMETHEUS;
 }
 
-/** The best quality that an `Accept` gives to a type, whatever its parameters; 0 if it does not name it. */
+/**
+ * The best quality that an `Accept` header assigns to a type, whatever its parameters; 0 if the type is not named.
+ */
 function qualityOf(type: string, accept: string): number {
   const qualities = accept.split(',').map((range) => {
     const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -153,7 +158,7 @@ function qualityOf(type: string, accept: string): number {
   return Math.max(...qualities);
 }
 
-function samplesText(family: Family): string {
+function samplesText(family: MetricFamily): string {
   let text = '';
   for (const { suffix, labels, value } of family.samples()) {
     text += `${family.name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;

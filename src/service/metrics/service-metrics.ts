@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { version } from '../../../package.json';
-import type { Collected } from '../collect/collector';
+import type { CollectResult } from '../collect/collector';
 import { HttpError } from '../http/answers';
 import type { Handler } from '../http/router';
 import type { StoreFigures } from '../store/store';
 import {
   Counter,
-  type Family,
-  gauge,
+  externalCounter,
+  gaugeMetric,
   Histogram,
-  info,
+  infoMetric,
+  type MetricFamily,
   type MetricsFormat,
-  readCounter,
 } from './open-metrics';
 
 /** The possible outcomes of a hit. */
@@ -27,22 +27,22 @@ const OUTCOMES = [
 ] as const;
 type HitOutcome = (typeof OUTCOMES)[number];
 
-/** Kinds of requests that are measured separately. */
+/** The kinds of requests that are measured separately. */
 const ROUTES = ['hit', 'script', 'api', 'page', 'other'] as const;
 export type RouteClass = (typeof ROUTES)[number];
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 const NANOSECONDS = 1e9;
 
-/** Numbers that are stored in other components. */
+/** Numbers owned by other components. */
 interface Observed {
   store: () => Promise<StoreFigures>;
-  /** Hits that wait for their commit, and different queries that wait for the reader. */
+  /** Hits that wait for their commit, and distinct queries that wait for the reader. */
   waitingHits: () => number;
   waitingQueries: () => number;
   /** Commits since the start. */
   commits: () => number;
-  /** Imports that run: 0 or 1. */
+  /** Number of running imports: 0 or 1. */
   imports: () => number;
 }
 
@@ -69,7 +69,7 @@ export class ServiceMetrics {
   }
 
   /** Counts the outcome of a hit that the collector processed. */
-  collected(collected: Collected): void {
+  collected(collected: CollectResult): void {
     const outcome = collectedOutcome(collected);
     if (outcome !== null) this.#hits.add(outcome);
   }
@@ -95,7 +95,7 @@ export class ServiceMetrics {
     };
   }
 
-  /** Everything in a format. The event loop's delay is that since the last time. */
+  /** All metrics in a format. The event loop's delay covers the time since the previous request. */
   async text({ write }: MetricsFormat): Promise<string> {
     const text = write(this.#families(await this.observed.store()));
     this.#delay.reset();
@@ -106,11 +106,11 @@ export class ServiceMetrics {
     this.#delay.disable();
   }
 
-  #families(store: StoreFigures): Family[] {
+  #families(store: StoreFigures): MetricFamily[] {
     const { observed } = this;
     const cpu = process.cpuUsage();
     return [
-      info('sitedeck_build', 'The version of Sitedeck and of Node.', {
+      infoMetric('sitedeck_build', 'The version of Sitedeck and of Node.', {
         version,
         node: process.versions.node,
       }),
@@ -118,52 +118,66 @@ export class ServiceMetrics {
       this.#answers,
       this.#times,
       this.#refusals,
-      readCounter('sitedeck_commits', 'Commits of groups of hits.', observed.commits),
-      gauge('sitedeck_waiting_hits', 'Hits that wait for their commit.', observed.waitingHits),
-      gauge(
+      externalCounter('sitedeck_commits', 'Commits of groups of hits.', observed.commits),
+      gaugeMetric(
+        'sitedeck_waiting_hits',
+        'Hits that wait for their commit.',
+        observed.waitingHits,
+      ),
+      gaugeMetric(
         'sitedeck_waiting_queries',
         'Queries that wait for the reader.',
         observed.waitingQueries,
       ),
-      gauge('sitedeck_running_imports', 'Imports and undos that run.', observed.imports),
-      gauge(
+      gaugeMetric('sitedeck_running_imports', 'Imports and undos that run.', observed.imports),
+      gaugeMetric(
         'sitedeck_pending_removals',
         'Websites with counters to be removed.',
         () => store.removals,
       ),
-      gauge('sitedeck_store_bytes', 'Size of the store.', () => store.bytes),
+      gaugeMetric('sitedeck_store_bytes', 'Size of the store.', () => store.bytes),
       ...(store.file === null ? [] : fileFamilies(store.file)),
-      gauge(
+      gaugeMetric(
         'sitedeck_event_loop_delay_seconds',
         'The 99th percentile of delays since the last reading.',
         () => (this.#delay.count === 0 ? 0 : this.#delay.percentile(99) / NANOSECONDS),
       ),
-      gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
-      gauge(
+      gaugeMetric('process_resident_memory_bytes', 'Memory in use.', () =>
+        process.memoryUsage.rss(),
+      ),
+      gaugeMetric(
         'process_start_time_seconds',
         'When the process started.',
         () => performance.timeOrigin / 1_000,
       ),
-      readCounter('process_cpu_seconds', 'Processor time.', () => (cpu.user + cpu.system) / 1e6),
+      externalCounter(
+        'process_cpu_seconds',
+        'Processor time.',
+        () => (cpu.user + cpu.system) / 1e6,
+      ),
     ];
   }
 }
 
 /** Metrics that exist only for a store in a file. */
-const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): Family[] => [
-  gauge('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
-  readCounter('sitedeck_folds', 'Times that recent counts were folded into blocks.', () => folds),
+const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): MetricFamily[] => [
+  gaugeMetric('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
+  externalCounter(
+    'sitedeck_folds',
+    'Times that recent counts were folded into blocks.',
+    () => folds,
+  ),
 ];
 
-/** What became of a hit whose request was refused with a status. */
+/** The outcome of a hit whose request was refused with a status. */
 function outcomeOf(status: number): HitOutcome {
   if (status === 429) return 'limited';
   if (status === 403) return 'foreign_origin';
   return status < 500 ? 'invalid' : 'failed';
 }
 
-/** What became of a hit that the collector took. */
-function collectedOutcome(collected: Collected): HitOutcome | null {
+/** The outcome of a hit that reached the collector. */
+function collectedOutcome(collected: CollectResult): HitOutcome | null {
   switch (collected.outcome) {
     case 'counted':
       return 'counted';
@@ -171,7 +185,7 @@ function collectedOutcome(collected: Collected): HitOutcome | null {
       return collected.by === 'bot' ? 'bot' : 'excluded';
     case 'unknown-website':
       return 'unknown_website';
-    // Refused: counted with the answer's status.
+    // Refused hits are counted by the answer's status.
     default:
       return null;
   }

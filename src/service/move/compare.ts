@@ -10,15 +10,15 @@ import {
   type WebsiteMonth,
 } from '../store/moving';
 
-/** Rows of a statistic that are compared at once. */
+/** Rows of a statistic compared at a time. */
 const ROWS = 10_000;
 
-/** The result of a comparison: the number of equal parts, or the first difference. */
+/** The result of a comparison: the number of equal items, or the first difference. */
 export interface StoreComparison {
   websites: number;
-  /** Numbers of days and hours, and of values on a day. */
+  /** Number of days, hours, and values of a day. */
   counters: number;
-  /** Rows of the statistics, over all time, as they are answered. */
+  /** Rows of the statistics over all time, as the API answers them. */
   answers: number;
   difference: string | null;
 }
@@ -57,7 +57,7 @@ export async function compareStores(
   return compared;
 }
 
-/** @returns how many there are; null when they differ */
+/** @returns the number of rows; null when they differ */
 async function equalRows(
   one: MovedContent,
   other: MovedContent,
@@ -75,7 +75,7 @@ async function equalRows(
   }
 }
 
-/** @returns how many there are; null when they differ */
+/** @returns the number of counters; null when they differ */
 async function equalCounters(
   one: MovedContent,
   other: MovedContent,
@@ -91,7 +91,7 @@ async function equalCounters(
   return (await others.next()).done === true ? counters : null;
 }
 
-/** @returns how many rows there are; null when they differ */
+/** @returns the number of rows; null when they differ */
 async function equalAnswers(
   one: MovedContent,
   other: MovedContent,
@@ -118,11 +118,11 @@ async function equalAnswers(
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A row, with bytes as text. */
+/** A row with bytes converted to text. */
 const plain = (row: MovedRow): unknown[] =>
   row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value));
 
-/** A day's counters, by the ids of their values. */
+/** A day's counters, ordered by value id. */
 const flat = ({ code, day, counts }: CountedDay): number[] => [
   code,
   day,

@@ -3,15 +3,15 @@ import {
   MOVED_NAMES,
   type MovedPart,
   movedRowKey,
-  type MoveMark,
+  type MovePosition,
+  type MoveRecord,
   type MoveSource,
   type MoveTarget,
-  type Position,
   type WebsiteMonth,
 } from '../store/moving';
 import { compareStores, type StoreComparison } from './compare';
 
-/** Counters and rows that are written at once. */
+/** Counters and rows written at a time. */
 const PART = 5_000;
 
 export type MoveStep = 'copied' | 'compared';
@@ -19,25 +19,25 @@ export type MoveStep = 'copied' | 'compared';
 /** The outcome of a move. */
 export type MoveOutcome =
   | { kind: 'moved'; compared: StoreComparison }
-  /** An earlier call did it. */
+  /** An earlier call has already completed the move. */
   | { kind: 'done' }
-  /** The target already contains another store, or part of one. */
+  /** The target already contains another store, or a part of one. */
   | { kind: 'full' | 'other' }
-  /** @param where what differs */
+  /** @param where the first difference */
   | { kind: 'different'; where: string }
-  /** The source was used in the meantime. */
+  /** The source was used since the move began. */
   | { kind: 'changed' }
   | { kind: 'stopped' };
 
 export interface MoveReport {
-  /** @param again whether a move that was begun goes on; it begins anew when the source was used since */
+  /** @param again `new`, `resumed` after an interruption, or `anew` because the source was used since */
   begun(again: 'new' | 'resumed' | 'anew'): void;
   progress(step: MoveStep, done: number, total: number): void;
 }
 
 /**
- * Moves a store: copies everything in an order that both engines share, records the progress with each part, and
- * compares both sides before the target becomes a store. An interrupted move continues with the next call.
+ * Moves a store. Copies everything in an order that both engines share, and records the progress with each part.
+ * Compares both sides before the target becomes a store. The next call continues an interrupted move.
  */
 export async function moveStore(
   source: MoveSource,
@@ -50,7 +50,7 @@ export async function moveStore(
   if (state.kind === 'full') return { kind: state.run === run ? 'done' : 'full' };
   if (state.kind === 'half' && state.mark.source !== source.id) return { kind: 'other' };
   await source.prepare();
-  let mark: MoveMark = { source: source.id, run, position: null };
+  let mark: MoveRecord = { source: source.id, run, position: null };
   if (state.kind === 'half' && state.mark.run === run) {
     report.begun('resumed');
     mark = state.mark;
@@ -80,7 +80,7 @@ export async function moveStore(
   return { kind: 'moved', compared };
 }
 
-/** Copies what is missing. */
+/** Copies everything that is still missing. */
 class Copy {
   #part: MovedPart;
   #size = 0;
@@ -88,7 +88,7 @@ class Copy {
   constructor(
     private readonly source: MoveSource,
     private readonly target: MoveTarget,
-    mark: MoveMark,
+    mark: MoveRecord,
     private readonly signal: AbortSignal,
   ) {
     this.#part = emptyPart(mark);
@@ -109,7 +109,7 @@ class Copy {
     await this.#write();
   }
 
-  async #tables(position: Position | null): Promise<void> {
+  async #tables(position: MovePosition | null): Promise<void> {
     if (position !== null && 'counted' in position) return;
     const from = position === null ? 0 : MOVED_NAMES.indexOf(position.table);
     let after = position?.after ?? null;
@@ -135,7 +135,7 @@ class Copy {
     await this.#writeFull();
   }
 
-  #note(position: Position): void {
+  #note(position: MovePosition): void {
     this.#part.mark = { ...this.#part.mark, position };
   }
 
@@ -151,8 +151,8 @@ class Copy {
   }
 }
 
-const emptyPart = (mark: MoveMark): MovedPart => ({ rows: [], counters: [], mark });
+const emptyPart = (mark: MoveRecord): MovedPart => ({ rows: [], counters: [], mark });
 
-/** The place of the first month after one; months stay in their order. */
+/** The position of the month after one. Months keep their order. */
 const placeAfter = (months: readonly WebsiteMonth[], { websiteId, month }: WebsiteMonth): number =>
   months.findIndex((each) => each.websiteId === websiteId && each.month === month) + 1;

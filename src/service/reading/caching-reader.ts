@@ -17,19 +17,19 @@ import {
 } from './requests';
 
 export interface ReaderLimits {
-  /** How many different queries may wait. */
+  /** Maximum number of distinct queries that wait. */
   queued: number;
   /** Memory for cached answers, bytes. */
   bytes: number;
-  /** How long without a query until memory is freed. */
+  /** Time without a query until memory is released, ms. */
   idleMs: number;
 }
 
-/** Default limits. A query takes 1 to 50 ms, so the last one in the queue waits a few seconds at most. */
+/** Default limits. A query takes 1 to 50 ms, so the last one in a full queue waits a few seconds at most. */
 export const READER_LIMITS: ReaderLimits = { queued: 128, bytes: 4 * 2 ** 20, idleMs: 60_000 };
-/** After this time a query counts as stuck, ms. */
+/** A query that takes longer counts as stuck, ms. */
 const STUCK_MS = 30_000;
-/** When a refused client may try again, seconds. */
+/** Time after which a refused client may try again, seconds. */
 const RETRY_AFTER_S = 2;
 
 interface PendingRead {
@@ -40,21 +40,23 @@ interface PendingRead {
   fail: (cause: unknown) => void;
 }
 
-/** An answer or a running query with the stamp (store/changes.ts) of its days before it was read. */
+/**
+ * An answer or a running query, with the stamp (store/changes.ts) of its days. The stamp was taken before reading.
+ */
 interface Stamped<Value> {
   stamp: number;
   value: Value;
 }
 
 /**
- * Reads the store without delaying hits: runs one query at a time, shares identical queries, and repeats a query only
- * after something it covers was counted.
+ * Reads the store without delaying hits. Runs one query at a time and shares identical queries. Repeats a query only
+ * after something in its range has changed.
  */
 export class CachingReader implements Reader {
-  /** Queries not started yet, by key, in the order of arrival. */
+  /** Queries not started yet, by key, in order of arrival. */
   readonly #queue = new Map<string, PendingRead>();
   #running: Stamped<PendingRead> | null = null;
-  /** The query that waits for its stamp; identical ones can still join it. */
+  /** The query that waits for its stamp. Identical queries can still join it. */
   #starting: PendingRead | null = null;
   readonly #cached: LRUCache<string, Stamped<ReadResult>>;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -62,8 +64,8 @@ export class CachingReader implements Reader {
   #hasFailed = false;
 
   /**
-   * @param keptFrom the first day that is kept of a website, `Y-m-d`; null when all are
-   * @param beforeEach called while nobody reads, before the next query starts
+   * @param keptFrom the first retained day of a website, `Y-m-d`; null when all are retained
+   * @param beforeEach called before each query, while no query is running
    */
   constructor(
     private readonly changes: Changes,
@@ -111,7 +113,7 @@ export class CachingReader implements Reader {
     const known =
       this.#pendingOf(key)?.answer ?? this.#currentAnswer(key, await this.#stampOf(request));
     if (known !== undefined) return known;
-    // Another one may have come while this one waited for the stamp.
+    // Another query may have arrived while this one waited for the stamp.
     const waiting = this.#pendingOf(key);
     if (waiting !== undefined) return waiting.answer;
     if (this.#queue.size >= this.limits.queued) throw busy();
@@ -121,7 +123,7 @@ export class CachingReader implements Reader {
     return pending.answer;
   }
 
-  /** A query that has read nothing yet. */
+  /** A query that has not read anything yet. */
   #pendingOf(key: string): PendingRead | undefined {
     return this.#starting?.key === key ? this.#starting : this.#queue.get(key);
   }
@@ -130,7 +132,7 @@ export class CachingReader implements Reader {
     return this.#starting !== null || this.#running !== null;
   }
 
-  /** The answer of a running query, or a cached one, if nothing has changed since. */
+  /** The answer of a running query, or a cached one, if its days have not changed since. */
   #currentAnswer(key: string, stamp: number): Promise<ReadResult> | ReadResult | undefined {
     const running = this.#running;
     if (running?.value.key === key && running.stamp === stamp) return running.value.answer;
@@ -158,7 +160,7 @@ export class CachingReader implements Reader {
     });
   }
 
-  /** Runs a query. Never rejects: the callers get the error. */
+  /** Runs a query. Never rejects; the callers receive the error. */
   async #run(pending: PendingRead): Promise<void> {
     const { key, request } = pending;
     this.#runningSince = performance.now();
@@ -170,7 +172,7 @@ export class CachingReader implements Reader {
       pending.settle(answer);
       const value = await answer;
       this.#hasFailed = false;
-      // Answers that are already outdated are not cached.
+      // Outdated answers are not cached.
       if ((await this.#stampOf(request)) === stamp) this.#cached.set(key, { stamp, value });
     } catch (cause) {
       this.#hasFailed = true;

@@ -2,13 +2,13 @@ import type { ServiceLog } from '../log/log';
 import type { ReadExecutor } from './executor';
 import { type ReadRequest, readRequestDays, type ReadResult } from './requests';
 
-/** A query that takes longer is in the log, ms: most take 1 to 50. */
+/** Queries that take longer are logged, ms. Most take 1 to 50. */
 const SLOW_MS = 1_000;
 
-/** Writes slow queries into the log, without what was searched for. */
+/** Logs slow queries, without their search texts. */
 export class LoggedExecutor implements ReadExecutor {
   /**
-   * @param slowMs what counts as slow
+   * @param slowMs minimum duration of a slow query
    * @param now a monotonic clock, milliseconds
    */
   constructor(

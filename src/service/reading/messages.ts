@@ -12,5 +12,5 @@ export interface ToWorker {
   request: ReadRequest | null;
 }
 
-/** An answer, or the error. SQLite's code is sent separately, because an error loses it between threads. */
+/** An answer or an error. SQLite's error code is sent separately, because errors lose it between threads. */
 export type FromWorker = { value: ReadResult } | { error: unknown; errcode: number | undefined };

@@ -1,30 +1,30 @@
 import type { StatisticPage, StatisticQuery } from '../store/statistics';
 
-/** A page of a statistic, as the API shows it. */
+/** A page of a statistic, as in the API's answer. */
 export interface StatisticRead {
   kind: 'statistic';
   websiteId: number;
   query: StatisticQuery;
 }
 
-/** A website's whole statistics page. It depends on nothing else, in particular not on the client. */
+/** A website's complete statistics page. The result depends only on these members, not on the client. */
 export interface PageRead {
   kind: 'page';
   websiteId: number;
   domain: string;
-  /** What is shown, and what it is compared with; days are `Y-m-d`. */
+  /** The shown period and the compared one; days are `Y-m-d`. */
   period: {
     days: number;
     from: string;
     to: string;
     /** Earlier than `from`. */
     before: { from: string; to: string };
-    /** The hour in progress where it matters. */
+    /** The current hour if the page depends on it. */
     hour: number | null;
   };
   /** The tag of one of the page's languages. */
   language: string;
-  /** First day that is kept, `Y-m-d`: earlier ones are shown without counts. Null when all are. */
+  /** First retained day, `Y-m-d`; null when all are retained. Earlier days are shown without counts. */
   keptFrom: string | null;
 }
 
@@ -32,7 +32,7 @@ export type ReadRequest = StatisticRead | PageRead;
 /** A page's HTML in UTF-8. */
 export type ReadResult = StatisticPage | Uint8Array;
 
-/** Answers queries about what was counted. An answer includes all hits acknowledged before the query. */
+/** Answers queries about counted data. An answer includes all hits acknowledged before the query. */
 export interface Reader {
   /** @throws HttpError 503 when too many queries wait */
   statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
@@ -40,7 +40,7 @@ export interface Reader {
   page(request: Omit<PageRead, 'kind' | 'keptFrom'>): Promise<Uint8Array>;
   /** Whether the last query was answered, even with an error, and the current one is not stuck. */
   readonly isHealthy: boolean;
-  /** How many different queries wait. */
+  /** Number of distinct queries that wait. */
   readonly waiting: number;
   /** Releases memory and threads. */
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export function readRequestDays(request: ReadRequest): { from: string; to: strin
 export const laterDay = (day: string, other: string | null): string =>
   other !== null && other > day ? other : day;
 
-/** The cache key, equal for queries with the same answer. */
+/** The cache key. It is equal for queries with equal answers. */
 export function cacheKey(request: ReadRequest): string {
   if (request.kind === 'page') {
     const { websiteId, period, language, keptFrom } = request;

@@ -6,10 +6,10 @@ import type { ReadRequest, ReadResult } from './requests';
 
 /** The thread's memory limit, MB; it reads one answer at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
-/** How long a running query may delay the service's end. */
+/** How long a running query may delay the end of the service. */
 const STOP_TIMEOUT_MS = 2_000;
 
-/** Answers queries in a separate thread, started by the first. */
+/** Answers queries in a separate thread, which starts with the first query. */
 export class ThreadExecutor implements ReadExecutor {
   #worker: Worker | null = null;
 
@@ -22,7 +22,7 @@ export class ThreadExecutor implements ReadExecutor {
     private readonly place: ReadingPlace,
   ) {}
 
-  /** @throws Error SQLite's, with its code, or the thread's, when it cannot start or runs out of memory */
+  /** @throws Error of SQLite, with its code, or of the thread when it cannot start or runs out of memory */
   execute(request: ReadRequest): Promise<ReadResult> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export class ThreadExecutor implements ReadExecutor {
     const gone = (): void => {
       if (this.#worker === worker) this.#worker = null;
     };
-    // The thread ends after an error; whoever waits for an answer gets it.
+    // The thread ends after an error. The waiting caller receives the error.
     worker.on('error', gone).on('exit', gone);
     return worker;
   }

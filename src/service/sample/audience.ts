@@ -1,6 +1,6 @@
 import type { Place } from '../collect/hit';
 import { formatPlace } from '../collect/place';
-import { Weighted } from './random';
+import { WeightedChoice } from './random';
 
 /*
  * The visitors of the sample websites: invented shares, similar to those of an English-language website.
@@ -11,8 +11,8 @@ const place = (country: string, city: string, region: string, weight: number): [
   weight,
 ];
 
-/** Where visitors are. The model provides the place itself: sample visitors have no addresses. */
-export const SAMPLE_PLACES = new Weighted<Place>([
+/** Places of visitors. The model provides the place itself, because sample visitors have no IP addresses. */
+export const SAMPLE_PLACES = new WeightedChoice<Place>([
   place('US', 'New York', 'NY', 62),
   place('US', 'San Francisco', 'CA', 48),
   place('US', 'Los Angeles', 'CA', 41),
@@ -60,7 +60,7 @@ export const SAMPLE_PLACES = new Weighted<Place>([
   place('', '', '', 6),
 ]);
 
-/** User agent and screen resolution, chosen together so that they match. */
+/** User agent and screen resolution of a device, chosen together so that they match. */
 export interface SampleDevice {
   userAgent: string;
   resolution: string;
@@ -143,7 +143,7 @@ const AGENTS: [userAgent: string, weight: number, resolutions: string][] = [
   ],
 ];
 
-export const SAMPLE_DEVICES = new Weighted<SampleDevice>(
+export const SAMPLE_DEVICES = new WeightedChoice<SampleDevice>(
   AGENTS.flatMap(([userAgent, weight, resolutions]) => {
     const sizes = resolutions.split(' ');
     return sizes.map((resolution): [SampleDevice, number] => [
@@ -177,6 +177,6 @@ const ENGLISH = 'en-US,en;q=0.9';
  *
  * @param english whether the visitor uses English regardless of the place
  */
-export function languageIn({ country }: Place, english: boolean): string {
+export function languageOfVisitor({ country }: Place, english: boolean): string {
   return english ? ENGLISH : (LANGUAGES[country.slice(0, 2)] ?? ENGLISH);
 }

@@ -4,11 +4,11 @@ import type { Hit } from '../store/hits';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { sampleModels, type SiteModel } from './model';
-import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './sample-range';
+import { HOUR_MS, SAMPLE_END_SETTING, SAMPLE_START_SETTING, sampleEndHour } from './sample-range';
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;
-/** Hours generated between two commits: keeps the process responsive, and a stop loses little. */
+/** Hours generated per commit. Small steps keep the process responsive, and little is lost if it stops. */
 const STEP_HOURS = 24 * 28;
 
 /**
@@ -23,14 +23,14 @@ export async function extendSample(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const { start, until } = await begin(store, now);
-  const end = sampleEnd(now);
+  const end = sampleEndHour(now);
   const models = sampleModels(start);
   const collector = new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const sites = await sitesOf(store, models);
   for (let hour = until; hour < end;) {
     const next = Math.min(hour + STEP_HOURS * HOUR_MS, end);
     const hits = hitsBetween(hour, next, sites, collector);
-    await store.recorder.recordMany(hits, { name: SAMPLE_UNTIL, value: String(next) });
+    await store.recorder.recordMany(hits, { name: SAMPLE_END_SETTING, value: String(next) });
     hour = next;
     progress((hour - until) / HOUR_MS, (end - until) / HOUR_MS);
     await new Promise((resolve) => setImmediate(resolve));
@@ -43,7 +43,7 @@ interface SampleSite {
   model: SiteModel;
 }
 
-/** The sample websites that are there: a deleted one collects nothing. */
+/** The existing sample websites. A deleted one gets no visits. */
 async function sitesOf(
   { websites }: Store,
   models: ReturnType<typeof sampleModels>,
@@ -72,17 +72,17 @@ function* hitsBetween(
   }
 }
 
-/** First and next hour of the sample data; on the first call also creates the websites. */
+/** The range of hours to generate. The first call also creates the websites. */
 async function begin(store: Store, now: number): Promise<{ start: number; until: number }> {
-  const stored = await store.settings.get(SAMPLE_START);
+  const stored = await store.settings.get(SAMPLE_START_SETTING);
   if (stored !== null) {
-    const until = await store.settings.get(SAMPLE_UNTIL);
+    const until = await store.settings.get(SAMPLE_END_SETTING);
     return { start: Number(stored), until: Number(until ?? stored) };
   }
   const start = firstHour(now);
   for (const site of SAMPLE_SITES) await addWebsite(store, site);
-  // Written last, so that an interrupted start is completed by the next one.
-  await store.settings.set(SAMPLE_START, String(start));
+  // Written last, so that the next start completes an interrupted first one.
+  await store.settings.set(SAMPLE_START_SETTING, String(start));
   return { start, until: start };
 }
 

@@ -1,40 +1,42 @@
 import { sum } from '$shared/lib/sum';
 import type { HitEvent, RawHit } from '../collect/hit';
-import { languageIn, SAMPLE_DEVICES, SAMPLE_PLACES } from './audience';
-import { Random, Weighted } from './random';
+import { languageOfVisitor, SAMPLE_DEVICES, SAMPLE_PLACES } from './audience';
+import { Random, WeightedChoice } from './random';
 import { SAMPLE_SITES, type SampleSite } from './sites';
 
 /*
- * The traffic model: how many people enter a website per hour, and what they do there. Each hour depends only on the website and
- * the hour, so that extending the data later gives the same result as one long run.
+ * The traffic model: how many people enter a website per hour, and what they do there. Each hour depends only on the
+ * website and the hour, so that later extensions give the same result as one long run.
  */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365;
 
-/** Share of a weekday's visits by hour of the day, UTC: the working days of America and Europe overlap. */
+/** Fraction of a weekday's visits by hour of the day, UTC. The working days of America and Europe overlap. */
 const RHYTHM = [
   26, 22, 20, 18, 19, 22, 30, 40, 48, 53, 55, 54, 57, 64, 70, 73, 72, 68, 62, 57, 52, 46, 39, 32,
 ];
 const RHYTHM_SUM = sum(RHYTHM);
-/** Probability that a visitor goes on to another page. */
+/** Probability that a visitor continues to another page. */
 const STAY = 0.52;
 const LONGEST_VISIT = 12;
 
-/** One sample website with its choices prepared. */
+/** The model of one sample website. */
 export class SiteModel {
-  readonly #pages: Weighted<string>;
-  readonly #referrers: Weighted<string>;
+  readonly #pages: WeightedChoice<string>;
+  readonly #referrers: WeightedChoice<string>;
 
   constructor(
     private readonly site: SampleSite,
     private readonly seed: number,
     private readonly start: number,
   ) {
-    // Full addresses: the collector's cache finds an identical string faster.
-    this.#pages = new Weighted(site.pages.map(([page, weight]) => [this.#address(page), weight]));
-    this.#referrers = new Weighted(site.referrers);
+    // Full addresses are stored, because the collector's cache finds identical string objects faster.
+    this.#pages = new WeightedChoice(
+      site.pages.map(([page, weight]) => [this.#address(page), weight]),
+    );
+    this.#referrers = new WeightedChoice(site.referrers);
   }
 
   /** All hits of one hour, unordered. @param hour its start, milliseconds since the epoch */
@@ -60,9 +62,9 @@ export class SiteModel {
   #visit(hour: number, random: Random, hits: RawHit[]): void {
     const { userAgent, resolution } = SAMPLE_DEVICES.pick(random);
     const visitor = { place: SAMPLE_PLACES.pick(random) };
-    const language = languageIn(visitor.place, random.chance(0.35));
+    const language = languageOfVisitor(visitor.place, random.chance(0.35));
     const hit = (at: number, page: string, referrer: string, event?: HitEvent): void => {
-      // No spread and no generators: both took a third of the time to make the sample data.
+      // No spread syntax or generators here: both took a third of the time to generate the sample data.
       hits.push({ at, page, referrer, userAgent, resolution, language, visitor, event });
     };
     let at = hour + random.next() * HOUR_MS;

@@ -3,7 +3,7 @@ export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // Adjacent seeds must not give similar numbers.
+    // Without this step, adjacent seeds would give similar numbers.
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
@@ -38,8 +38,8 @@ export class Random {
   }
 }
 
-/** A weighted choice between values. */
-export class Weighted<Value> {
+/** Weighted random choice between values. */
+export class WeightedChoice<Value> {
   readonly #limits: number[] = [];
   readonly #values: Value[] = [];
   #sum = 0;

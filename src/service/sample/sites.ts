@@ -5,7 +5,7 @@ export interface Campaign {
   name: string;
   /** Share of all visits while it runs. */
   share: number;
-  /** First and last day, counted from the start of the sample's last year: 0 is the first sample day. */
+  /** First and last day, relative to the start of the sample's last year. */
   from: number;
   to: number;
 }
@@ -24,7 +24,7 @@ export interface SampleSite {
   pages: readonly (readonly [path: string, weight: number])[];
   referrers: readonly (readonly [address: string, weight: number])[];
   campaigns: readonly Campaign[];
-  /** Events as `name`, `value`, `unit`, and the probability that a visit leads to it. */
+  /** Events as `name`, `value`, `unit`, and the probability that a visit triggers them. */
   events: readonly { name: string; value?: string; unit?: string; chance: number }[];
   /** One day with many more visitors, from one referrer. */
   spike?: { day: number; factor: number; referrer: string; page: string };

@@ -1,36 +1,36 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '$shared/api/website-fields';
-import type { ApiKeys, Grant } from '../http/api/api-keys';
+import type { ApiKeys, KeyGrant } from '../http/api/api-keys';
 import { bearerKey } from '../http/api/key-hash';
 import { checkPassword } from '../http/api/passwords';
-import { seesWebsite } from '../http/api/rights';
+import { canSeeWebsite } from '../http/api/rights';
 import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
 const SECRET = 'page.secret';
-/** How long a browser keeps access to a page, seconds. */
+/** Lifetime of a browser's access to a page, seconds. */
 export const COOKIE_LIFETIME_S = 24 * 60 * 60;
 
-/** The store's secret for cookies, made when it is asked for the first time. */
+/** The store's secret for cookies, created on first use. */
 export const pageSecret = (settings: Settings): Promise<string> =>
   settings.keep(SECRET, randomBytes(32).toString('base64url'));
 
 /**
- * Decides who may see a statistics page: everyone, holders of a key that sees the website, or anyone with the page's
- * password. Afterwards the browser gets a cookie, which becomes invalid when that key, the password or the privacy
+ * Decides who may see a statistics page: everyone, holders of a key for the website, or anyone with the page's
+ * password. The browser then gets a cookie, which becomes invalid when that key, the password or the privacy setting
  * changes.
  */
 export class PageAccess {
   readonly #secret: string;
 
   /**
-   * @param secret `pageSecret`
-   * @param linkBase what the paths of the statistics pages begin with for browsers; may be empty
+   * @param secret from `pageSecret`
+   * @param linkPathPrefix path prefix of the statistics pages for browsers; may be empty
    */
   constructor(
     secret: string,
     private readonly keys: Pick<ApiKeys, 'find' | 'grants'>,
-    private readonly linkBase = '',
+    private readonly linkPathPrefix = '',
   ) {
     this.#secret = secret;
   }
@@ -43,7 +43,7 @@ export class PageAccess {
   /** Whether this browser was granted access before. @param cookie the Cookie header */
   async hasCookie(website: StoredWebsite, cookie: string | null): Promise<boolean> {
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
-    const givers = (await this.keys.grants()).filter((grant) => seesWebsite(grant, website.id));
+    const givers = (await this.keys.grants()).filter((grant) => canSeeWebsite(grant, website.id));
     const passwords = website.privacy === PRIVACY.password ? [null] : [];
     return [...passwords, ...givers].some((giver) => {
       const expected = Buffer.from(this.#token(website, giver));
@@ -56,7 +56,7 @@ export class PageAccess {
    *
    * @param website null for one that does not exist
    */
-  async keyIn(authorization: string, website: StoredWebsite | null): Promise<Grant | null> {
+  async keyIn(authorization: string, website: StoredWebsite | null): Promise<KeyGrant | null> {
     const key = bearerKey(authorization);
     return key === null ? null : this.key(key, website);
   }
@@ -66,9 +66,9 @@ export class PageAccess {
    *
    * @param website null for one that does not exist
    */
-  async key(secret: string, website: StoredWebsite | null): Promise<Grant | null> {
+  async key(secret: string, website: StoredWebsite | null): Promise<KeyGrant | null> {
     const grant = await this.keys.find(secret);
-    return grant !== null && seesWebsite(grant, website?.id ?? null) ? grant : null;
+    return grant !== null && canSeeWebsite(grant, website?.id ?? null) ? grant : null;
   }
 
   /** Whether a text is the password of a password-protected website. */
@@ -80,17 +80,17 @@ export class PageAccess {
   /**
    * The Set-Cookie header that grants a browser access.
    *
-   * @param giver the key that it gave; null for the password
+   * @param giver the key that was used; null for the password
    * @param https restrict the cookie to https
    */
-  cookie(website: StoredWebsite, giver: Grant | null, https: boolean): string {
-    const path = `${this.linkBase}/${website.domain}`;
+  cookie(website: StoredWebsite, giver: KeyGrant | null, https: boolean): string {
+    const path = `${this.linkPathPrefix}/${website.domain}`;
     const rules = `Path=${path}; Max-Age=${COOKIE_LIFETIME_S}; HttpOnly; SameSite=Lax`;
     const pair = `${cookieName(website)}=${this.#token(website, giver)}`;
     return `${pair}; ${rules}${https ? '; Secure' : ''}`;
   }
 
-  #token({ id, privacy, password_hash }: StoredWebsite, giver: Grant | null): string {
+  #token({ id, privacy, password_hash }: StoredWebsite, giver: KeyGrant | null): string {
     const by = giver === null ? 'password' : giver.hash.toString('hex');
     const subject = [id, privacy, password_hash ?? '', by].join(' ');
     return createHmac('sha256', this.#secret).update(subject).digest('hex');

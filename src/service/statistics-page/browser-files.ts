@@ -1,20 +1,23 @@
 import type { HttpAnswer } from '../http/answers';
 
 /** The product's mark (build/mark.svg). */
-export const MARK =
+export const PRODUCT_MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="#4a50d8" /><g fill="#fff"><rect x="10" y="23" width="6" height="11" rx="2" /><rect x="19" y="17" width="6" height="17" rx="2" opacity="0.72" /><rect x="28" y="10" width="6" height="24" rx="2" /></g></svg>';
 
 const CACHED = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
 
-/** What browsers request for any address that names no icon. */
-export const ICON: HttpAnswer = {
+/** The icon that browsers request at the server's root. */
+export const ICON_ANSWER: HttpAnswer = {
   status: 200,
-  body: MARK,
+  body: PRODUCT_MARK,
   headers: { 'content-type': 'image/svg+xml', ...CACHED },
 };
 
-/** Crawlers may read pages, because each page itself forbids to list it; a page that they may not read could be listed unread. */
-export const ROBOTS: HttpAnswer = {
+/**
+ * Crawlers may fetch pages, because the pages themselves forbid listing. A page that crawlers may not fetch could
+ * still be listed.
+ */
+export const ROBOTS_ANSWER: HttpAnswer = {
   status: 200,
   body: 'User-agent: *\nDisallow: /api/\nDisallow: /unsubscribe/\n',
   headers: { 'content-type': 'text/plain; charset=utf-8', ...CACHED },

@@ -1,6 +1,6 @@
-import { short } from '$statistics/chart-path';
+import { roundCoordinate } from '$statistics/chart-path';
 import { countScale, highestOf, scaleLines } from '$statistics/chart-scale';
-import { number } from './layout';
+import { formatPageNumber } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
@@ -17,36 +17,43 @@ export interface PagePoint {
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
-/** Part of a point's width that its bar takes. */
+/** Width of a bar relative to a point's width. */
 const BAR = 0.8;
 
-/** Draws visits as bars with labels and numbers, and the compared visits as marks. Unfinished bars look different. */
-export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
+/**
+ * Draws visits as bars with labels and numbers, and the compared visits as markers. Bars of unfinished days or hours
+ * look different.
+ */
+export function renderChart(
+  locale: PageLocale,
+  points: readonly PagePoint[],
+  title: string,
+): Markup {
   const scale = countScale(
     highestOf(points.flatMap(({ visits, before }) => [visits, before.visits])),
   );
   const { top } = scale;
   const levels = scaleLines(scale).toReversed();
   const width = WIDTH / Math.max(points.length, 1);
-  const y = (count: number): number => short(HEIGHT - (count / top) * HEIGHT);
+  const y = (count: number): number => roundCoordinate(HEIGHT - (count / top) * HEIGHT);
   const bars = points.map(
     ({ visits, underWay }, index) =>
       html`<rect
-        x="${short(index * width)}"
+        x="${roundCoordinate(index * width)}"
         y="${y(visits ?? 0)}"
-        width="${short(width * BAR)}"
-        height="${short(HEIGHT - y(visits ?? 0))}"
+        width="${roundCoordinate(width * BAR)}"
+        height="${roundCoordinate(HEIGHT - y(visits ?? 0))}"
         class="${underWay ? 'unfinished' : ''}"
       />`,
   );
   const marks = points.map(({ before }, index) =>
     before.visits === null
       ? ''
-      : `M${short(index * width)} ${y(before.visits)}h${short(width * BAR)}`,
+      : `M${roundCoordinate(index * width)} ${y(before.visits)}h${roundCoordinate(width * BAR)}`,
   );
   return html`<figure>
     <div class="scale soft" aria-hidden="true">
-      ${levels.map((level) => html`<span>${number(locale, level)}</span>`)}
+      ${levels.map((level) => html`<span>${formatPageNumber(locale, level)}</span>`)}
     </div>
     <div class="plot">
       <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="${title}">
@@ -62,27 +69,35 @@ export function chart(locale: PageLocale, points: readonly PagePoint[], title: s
   </figure>`;
 }
 
-/** What is said of a point while the pointer is over it. @param isLate stands before it, where there is room */
+/**
+ * The tooltip of a point.
+ *
+ * @param isLate whether the tooltip opens before the point, where there is room
+ */
 function tooltip(
   locale: PageLocale,
   { label, visits, before, underWay }: PagePoint,
   isLate: boolean,
 ): Markup {
   const { words } = locale;
-  const count = visits === null ? words.ahead : number(locale, visits);
+  const count = visits === null ? words.ahead : formatPageNumber(locale, visits);
   const own = words.pointCount({ point: label, count, isUnderWay: underWay });
   const then =
     before.visits === null
       ? ''
       : html`<small
-          >${words.pointCount({ point: before.label, count: number(locale, before.visits), isUnderWay: false })}</small
+          >${words.pointCount({ point: before.label, count: formatPageNumber(locale, before.visits), isUnderWay: false })}</small
         >`;
   const tip = html`<b>${own}${then}</b>`;
   return isLate ? html`<i class="late">${tip}</i>` : html`<i>${tip}</i>`;
 }
 
-/** What bars and marks mean. @param now and before are their days in words */
-export function legend(
+/**
+ * The legend of bars and markers.
+ *
+ * @param now and before: the days as text
+ */
+export function renderLegend(
   { words }: PageLocale,
   points: readonly PagePoint[],
   { now, before }: { now: string; before: string },
@@ -94,10 +109,15 @@ export function legend(
   </p>`;
 }
 
-/** The same numbers as a table, for those who cannot see the bars or want exact numbers. */
-export function table(locale: PageLocale, points: readonly PagePoint[], head: string): Markup {
+/** The same numbers as a table, for people who cannot see the bars or want exact numbers. */
+export function renderChartTable(
+  locale: PageLocale,
+  points: readonly PagePoint[],
+  head: string,
+): Markup {
   const { words } = locale;
-  const shown = (count: number | null): string => (count === null ? '–' : number(locale, count));
+  const shown = (count: number | null): string =>
+    count === null ? '–' : formatPageNumber(locale, count);
   const rows = points.map(
     ({ label, visits, pageviews, before }) =>
       html`<tr>

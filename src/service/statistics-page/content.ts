@@ -9,29 +9,29 @@ import {
 import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import type { StatisticList } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { toHourlyCounts } from '$statistics/totals';
 import { readStatisticList } from '../reading/channels';
 import { laterDay } from '../reading/requests';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 import type { PagePeriod } from './period';
 
-/** Visits and page views of a period, by day, or by hour of a single day. */
+/** Visits and page views of a period: by day, or by hour for a single day. */
 export type PageCounts<Series> = Record<DayStatistic, Series>;
 
 export interface PageContent {
   domain: string;
   period: PagePeriod;
-  /** What is drawn. */
+  /** The counts in the chart. */
   counted:
     | { by: 'day'; now: PageCounts<DaySeries>; before: PageCounts<DaySeries> }
     | { by: 'hour'; now: PageCounts<number[]>; before: PageCounts<number[]> };
   lists: { name: ValueStatistic; listed: StatisticList }[];
-  /** The lists in which the summary looks for a cause; null for hours. */
+  /** The lists in which the summary searches for a cause; null for hours. */
   causes: Record<'sources' | 'pages', { now: StatisticList; before: StatisticList }> | null;
 }
 
-/** Rows of a list that are shown, and that a cause is looked for in. */
+/** Number of a list's rows that are shown, and in which the summary searches for a cause. */
 const SHOWN_ROWS = 10;
 const COMPARED_ROWS = 100;
 
@@ -41,10 +41,10 @@ const HOURS: Record<DayStatistic, HourStatistic> = {
 };
 
 /**
- * Reads what the statistics page of a website shows for a period: each list, and what is drawn, which is the only part that is
- * compared.
+ * Reads the content of a website's statistics page for a period: the lists and the chart's counts. Only the counts
+ * are compared with an earlier period.
  *
- * @param keptFrom first day that is kept, `Y-m-d`; null when all are
+ * @param keptFrom first retained day, `Y-m-d`; null when all are retained
  */
 export async function readPageContent(
   statistics: Statistics,
@@ -82,7 +82,7 @@ export async function readPageContent(
       toDaySeries(await rows(name, range, { per_page: dayCount(range) }), range),
     );
   const byHour = (range: DayRange): Promise<PageCounts<number[]>> =>
-    both(async (name) => toHours(await rows(HOURS[name], range, { per_page: 24 })));
+    both(async (name) => toHourlyCounts(await rows(HOURS[name], range, { per_page: 24 })));
   const { before } = period;
   const counted: PageContent['counted'] =
     period.hour === null

@@ -1,18 +1,18 @@
 import { directionOf } from '$shared/text/locale';
 import { formatShareIn } from '$shared/text/signed';
-import { MARK } from './browser-files';
+import { PRODUCT_MARK } from './browser-files';
 import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { PAGE_STYLE } from './style';
 
-// Not escaped, because this is our own text and must match its hash exactly.
+// Not escaped, because it is a constant and must match its hash exactly.
 const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
-/** Within the page, whose policy allows no request. */
-const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
+/** Embedded in the page, whose policy forbids requests. */
+const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(PRODUCT_MARK)}`;
 
-/** Wraps a body into a full page. */
-export function layout({ tag, words }: PageLocale, title: string, body: Markup): Markup {
+/** Wraps a body into a complete page. */
+export function renderPage({ tag, words }: PageLocale, title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(tag)}">
       <head>
@@ -29,14 +29,15 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
     </html>`;
 }
 
-/** The product's mark, beside words that say the same. */
+/** The product's mark, hidden from screen readers because the text next to it has the same meaning. */
 export const MARK_ELEMENT = new Markup(
-  MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
+  PRODUCT_MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
 );
 
 /** Formats a share between 0 and 1. */
-export const share = ({ tag }: PageLocale, part: number): string =>
+export const formatPageShare = ({ tag }: PageLocale, part: number): string =>
   formatShareIn(part, (options) => new Intl.NumberFormat(tag, options));
 
 /** Formats a number. */
-export const number = ({ labels }: PageLocale, value: number): string => labels.formatNumber(value);
+export const formatPageNumber = ({ labels }: PageLocale, value: number): string =>
+  labels.formatNumber(value);

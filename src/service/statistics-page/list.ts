@@ -1,18 +1,18 @@
 import { STATISTICS, type ValueStatistic } from '$shared/api/statistics';
-import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 import type { ValueLabel } from '$statistics/values/label';
 import { labelValuesIn } from '$statistics/values/label-value';
-import { number, share } from './layout';
-import { html, isolate, type Markup } from './markup';
+import { formatPageNumber, formatPageShare } from './layout';
+import { html, isolateDirection, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { valueIcon } from './value-icon';
 
 /**
- * The top values of a statistic, each with a bar relative to the largest and its share.
+ * The top values of a statistic, each with its share and a bar relative to the largest value.
  *
- * @param whole what shares refer to; null where it is not known
+ * @param whole the total for shares; null when it is unknown
  */
-export function list(
+export function renderList(
   locale: PageLocale,
   name: ValueStatistic,
   listed: StatisticList,
@@ -20,9 +20,9 @@ export function list(
 ): Markup {
   const { words } = locale;
   const title = words.titles[name];
-  // The domain is needed only for links, which this page does not show.
+  // The domain is needed only for links, which this page does not have.
   const labelOf = labelValuesIn(locale.labels, name, listed.rows, '');
-  const rows = rank(listed, whole, null);
+  const rows = rankRows(listed, whole, null);
   const body =
     rows.length === 0
       ? html`<p class="soft">${words.nothing}</p>`
@@ -52,7 +52,8 @@ function listRow(
   { count, bar, share: part }: RankedRow,
   { text, detail, icon }: ValueLabel,
 ): Markup {
-  const more = detail === undefined ? '' : html` <small>${isolate(locale.tag, detail)}</small>`;
+  const more =
+    detail === undefined ? '' : html` <small>${isolateDirection(locale.tag, detail)}</small>`;
   const words = html`<span><bdi>${text}</bdi>${more}</span>`;
   // Drawn as SVG, because the page's policy forbids style attributes.
   const width = (bar * 100).toFixed(1);
@@ -61,7 +62,7 @@ function listRow(
       <svg class="bar" aria-hidden="true"><rect width="${width}%" height="100%" rx="5" /></svg
       >${valueIcon(icon)}${words}
     </th>
-    <td>${number(locale, count)}</td>
-    <td class="share">${part === null ? '' : share(locale, part)}</td>
+    <td>${formatPageNumber(locale, count)}</td>
+    <td class="share">${part === null ? '' : formatPageShare(locale, part)}</td>
   </tr>`;
 }

@@ -1,24 +1,28 @@
-import { number } from './layout';
+import { formatPageNumber } from './layout';
 import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /**
- * Placeholder in a cached page for the part that changes every minute. No value of a page can contain it, because `<`
+ * Placeholder in a cached page for the part that changes every minute. No value on a page can contain it, because `<`
  * is escaped.
  */
-export const LIVE_MARK = new Markup('<!--live-->');
+export const LIVE_PLACEHOLDER = new Markup('<!--live-->');
 
-/** The line that tells how many visits began in the last 30 minutes. */
-export function liveLine(locale: PageLocale, visits: number): Markup {
-  const words = locale.words.live({ visits, formatted: number(locale, visits) });
+/** The line with the number of visits that began in the last 30 minutes. */
+export function renderLiveVisits(locale: PageLocale, visits: number): Markup {
+  const words = locale.words.live({ visits, formatted: formatPageNumber(locale, visits) });
   return visits === 0 ? html`<p class="soft">${words}</p>` : html`<p class="live">${words}</p>`;
 }
 
-/** Puts a line in the place of the mark. @param page a whole page in UTF-8, which is not changed */
+/**
+ * Replaces the placeholder in a copy of a page.
+ *
+ * @param page a complete page in UTF-8
+ */
 export function withLiveVisits(page: Uint8Array, { text }: Markup): Uint8Array {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
-  const at = bytes.indexOf(LIVE_MARK.text);
+  const at = bytes.indexOf(LIVE_PLACEHOLDER.text);
   if (at === -1) return page;
-  const after = bytes.subarray(at + LIVE_MARK.text.length);
+  const after = bytes.subarray(at + LIVE_PLACEHOLDER.text.length);
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(text), after]);
 }

@@ -1,17 +1,17 @@
 import { escapeHtml } from '$shared/lib/escape-html';
 import { directionOfText } from '$shared/text/locale';
 
-/** HTML that is safe to send: every value in it was escaped. */
+/** Safe HTML: every value in it was escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Caches templates without their indentation, which would be half of a page. */
+/** Templates without their indentation, which would be half of a page. Cached. */
 const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** A template whose values are escaped unless they are markup. */
+/** A template literal tag that escapes all values except markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const [first = '', ...others] = compact(strings);
   const text = others.reduce(
@@ -36,7 +36,7 @@ function textOf(part: Part = ''): string {
 }
 
 /** Isolates the direction of a text. */
-export function isolate(tag: string, words: string): Markup {
+export function isolateDirection(tag: string, words: string): Markup {
   const direction = directionOfText(words, tag);
   const attribute = direction === undefined ? '' : html` dir="${direction}"`;
   return html`<bdi${attribute}>${words}</bdi>`;

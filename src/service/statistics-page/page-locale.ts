@@ -9,13 +9,17 @@ export interface PageLocale {
   /** BCP 47 tag of the page and of its number and date formats. */
   tag: string;
   words: ServicePageText;
-  /** How values are labeled: as in the application's window. */
+  /** Labels of values, as in the application's window. */
   labels: LabelLanguage;
 }
 
 export const ENGLISH = localeOf('en', servicePageOf(english));
 
-/** The locale of a page for a browser. @param acceptLanguage the header of its request; null: none */
+/**
+ * The locale of a page for a browser.
+ *
+ * @param acceptLanguage the request's header; null if it is missing
+ */
 export const pageLocaleFor = (acceptLanguage: string | null): Promise<PageLocale> =>
   pageLocaleOf(bestLanguage(acceptLanguage));
 

@@ -2,7 +2,7 @@ import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 import { dayText, localTime } from '../store/counts/calendar';
 
-/** The periods a page offers, by their number of days in links. */
+/** The periods that a page offers, by their number of days in links. */
 const PRESETS = {
   1: 'today',
   7: '7-days',
@@ -11,7 +11,7 @@ const PRESETS = {
   365: '12-months',
 } as const satisfies Record<number, PeriodPreset>;
 
-export const PERIODS = [1, 7, 28, 91, 365] as const;
+export const PERIOD_LENGTHS = [1, 7, 28, 91, 365] as const;
 
 /** First and last day, `Y-m-d`. */
 export interface PageDays {
@@ -20,23 +20,25 @@ export interface PageDays {
 }
 
 export interface PagePeriod extends PageDays {
-  /** What links call it. */
+  /** The number in links. */
   days: number;
-  /** What it is compared with: as many days. */
+  /** The compared days: the same number of days. */
   before: PageDays;
-  /** The hour that is not over, 0–23, which decides what today is compared with; null for finished days. */
+  /**
+   * The current hour, 0–23, if it belongs to the period; null for finished days. It determines the compared hours.
+   */
   hour: number | null;
 }
 
 /**
- * The requested period; 28 days for anything not offered, such as the 30 of older links.
+ * The requested period. Values that are not offered, such as the 30 of older links, give 28 days.
  *
  * @param at milliseconds since the epoch
  */
-export function periodOf(asked: string | null, at = Date.now()): PagePeriod {
+export function requestedPeriod(asked: string | null, at = Date.now()): PagePeriod {
   const { day, hour } = localTime(at);
   const today = dayText(day);
-  const days = PERIODS.find((period) => String(period) === asked) ?? 28;
+  const days = PERIOD_LENGTHS.find((period) => String(period) === asked) ?? 28;
   const preset = PRESETS[days];
   const range = presetRange(preset, today);
   const before = comparisonRange({ preset }, DEFAULT_COMPARISON, today) ?? range;

@@ -3,15 +3,15 @@ import type { PagePoint } from './chart';
 import type { PageContent } from './content';
 import type { PageLocale } from './page-locale';
 
-/** What the chart and its table show: the days of a period, or the hours of today. */
-export function pointsOf(
+/** The points of the chart and its table: the days of a period, or the hours of today. */
+export function chartPoints(
   { tag, words }: PageLocale,
   { period, counted }: PageContent,
 ): PagePoint[] {
   if (counted.by === 'hour') {
     const current = period.hour ?? 0;
     const { now, before } = counted;
-    // Include hits of clients whose clock is ahead.
+    // Later hours are included, because clients with a fast clock send hits for them.
     const reached = Math.max(
       current,
       now.visitors.findLastIndex((count) => count > 0),
@@ -56,7 +56,7 @@ function formatOf(tag: string, name: string, options: Intl.DateTimeFormatOptions
 
 const atStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** `Nov 22, 2026`; empty for no day. */
+/** `Nov 22, 2026`; empty without a day. */
 function dayName(tag: string, day: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   return day === '' ? '' : formatOf(tag, 'day', options).format(atStart(day));

@@ -1,16 +1,16 @@
 import { PRIVACY } from '$shared/api/website-fields';
 import { type HttpAnswer, HttpError } from '../http/answers';
-import type { Grant } from '../http/api/api-keys';
+import type { KeyGrant } from '../http/api/api-keys';
 import { normalizeDomain } from '../http/api/domain';
 import type { RateLimit } from '../http/rate-limit';
 import type { AttemptLimit } from '../http/shared-limits';
 import type { Reader } from '../reading/requests';
 import type { StoredWebsite, Websites } from '../store/websites';
 import type { PageAccess } from './access';
-import { liveLine, withLiveVisits } from './live';
+import { renderLiveVisits, withLiveVisits } from './live';
 import type { PageLocale } from './page-locale';
-import { periodOf } from './period';
-import { framedBy, PAGE_HEADERS } from './style';
+import { requestedPeriod } from './period';
+import { headersForFrames, PAGE_HEADERS } from './style';
 import { lockedView, messageView } from './views';
 
 export interface PageRequest {
@@ -21,19 +21,19 @@ export interface PageRequest {
   cookie: string | null;
   /** In the language the browser prefers. */
   locale: PageLocale;
-  /** The client, as limits of pages count it (http/page-client.ts). */
+  /** The client id for rate limits (http/page-client.ts). */
   client: string;
   /** Whether the browser's connection is https. */
   https: boolean;
 }
 
-/** The requested page. Only the owner learns whether such a website exists, unless it is public. */
+/** A requested page. Only the owner learns whether a website exists, unless it is public. */
 interface RequestedPage {
   domain: string;
   website: StoredWebsite | null;
 }
 
-/** What a page is made of. */
+/** The data sources of a page. */
 export interface PageSources {
   websites: Websites;
   reader: Reader;
@@ -48,10 +48,10 @@ export interface PageLimits {
   requests: RateLimit | null;
 }
 
-/** Where the pages are. */
+/** Settings of the pages' location. */
 export interface PagePlace {
-  /** What their paths begin with for browsers; may be empty. */
-  linkBase: string;
+  /** Path prefix for browsers; may be empty. */
+  linkPathPrefix: string;
   /** Origins whose pages may show a public page in a frame. */
   frameAncestors: readonly string[];
 }
@@ -66,22 +66,22 @@ export class StatisticsPage {
     private readonly place: PagePlace,
     private readonly limits: PageLimits,
   ) {
-    this.#frameHeaders = framedBy(place.frameAncestors);
+    this.#frameHeaders = headersForFrames(place.frameAncestors);
   }
 
-  /** GET: the page, or the form that asks for the password or key. */
+  /** GET: the page, or the form for the password or key. */
   show(request: PageRequest): Promise<HttpAnswer> {
     return this.#limited(request, null, () => this.#show(request));
   }
 
-  /** POST of the form: with the right secret, sets a cookie and redirects to the page. */
+  /** POST of the form: with a correct secret, sets a cookie and redirects to the page. */
   open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     return this.#limited(request, secret, () => this.#open(request, secret));
   }
 
   /**
-   * Converts refusals to pages: too many requests from this client, or too many queries overall. Holders of a key or
-   * password have their own limit, so that strangers with the same address do not use it up.
+   * Converts refusals to pages: too many requests from this client, or too many queries in total. Holders of a key or
+   * password have a separate limit, so that strangers at the same address cannot use it up.
    */
   async #limited(
     request: PageRequest,
@@ -103,7 +103,11 @@ export class StatisticsPage {
     }
   }
 
-  /** Whether a request has a key, or the cookie that a key or the password gave. @param secret what the form sent */
+  /**
+   * Whether a request has a key, or a cookie granted for a key or the password.
+   *
+   * @param secret the form's secret
+   */
   async #isHolder(
     { domain, authorization, cookie }: PageRequest,
     secret: string | null,
@@ -131,7 +135,8 @@ export class StatisticsPage {
   }
 
   /**
-   * Keys are checked first, so that other people's failed attempts do not lock their holders out; they are too long to guess.
+   * Keys are checked first, so that failed attempts by others do not lock their holders out. Keys are too long to
+   * guess.
    */
   async #open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     const target = await this.#find(request.domain);
@@ -144,7 +149,7 @@ export class StatisticsPage {
     if (website !== null && (await this.access.isOpen(website, request.cookie))) {
       return this.#toPage(website);
     }
-    // Counted before the password is checked, so that parallel requests cannot bypass the limit.
+    // The attempt is counted before the password is checked, so that parallel requests cannot bypass the limit.
     const refused = await this.#countTry(target, request);
     if (refused !== null) return refused;
     if (website === null || !(await this.access.isPassword(website, secret))) {
@@ -166,13 +171,13 @@ export class StatisticsPage {
     }
   }
 
-  /** @param key what the browser gave; null for the password */
-  #grant(website: StoredWebsite, { https }: PageRequest, key: Grant | null): HttpAnswer {
+  /** @param key the key that was used; null for the password */
+  #grant(website: StoredWebsite, { https }: PageRequest, key: KeyGrant | null): HttpAnswer {
     return this.#toPage(website, { 'set-cookie': this.access.cookie(website, key, https) });
   }
 
   #toPage({ domain }: StoredWebsite, headers: Record<string, string> = {}): HttpAnswer {
-    const location = `${this.place.linkBase}/${domain}`;
+    const location = `${this.place.linkPathPrefix}/${domain}`;
     return { status: 303, body: null, headers: { location, ...headers } };
   }
 
@@ -184,11 +189,11 @@ export class StatisticsPage {
   }
 
   async #page({ id, domain, privacy }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {
-    const period = periodOf(request.query.get('period'));
+    const period = requestedPeriod(request.query.get('period'));
     const { locale } = request;
     const language = locale.tag;
     const read = await this.sources.reader.page({ websiteId: id, domain, period, language });
-    const body = withLiveVisits(read, liveLine(locale, this.sources.live.count(id)));
+    const body = withLiveVisits(read, renderLiveVisits(locale, this.sources.live.count(id)));
     return page(200, body, privacy === PRIVACY.public ? this.#frameHeaders : {});
   }
 }
@@ -219,9 +224,9 @@ const wrong = (locale: PageLocale, target: RequestedPage): HttpAnswer =>
   locked(locale, 401, target, locale.words.wrong);
 
 /**
- * The form that asks for the password or the key. For a website that does not exist it is the form of a private one.
+ * The form for the password or the key. A nonexistent website gets the same form as a private one.
  *
- * @param problem why it is shown again
+ * @param problem why the form is shown again
  */
 function locked(
   locale: PageLocale,

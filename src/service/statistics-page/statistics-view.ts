@@ -5,15 +5,15 @@ import type { Caveat } from '$statistics/basis';
 import type { Change } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
 import { insightSentence, sentenceText } from '$statistics/insight-sentence';
-import { chart, legend, table } from './chart';
+import { renderChart, renderChartTable, renderLegend } from './chart';
 import type { PageContent } from './content';
-import { layout, MARK_ELEMENT, number } from './layout';
-import { list } from './list';
-import { LIVE_MARK } from './live';
+import { formatPageNumber, MARK_ELEMENT, renderPage } from './layout';
+import { renderList } from './list';
+import { LIVE_PLACEHOLDER } from './live';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
-import { type PagePeriod, PERIODS } from './period';
-import { pointsOf, rangeName } from './points';
+import { type PagePeriod, PERIOD_LENGTHS } from './period';
+import { chartPoints, rangeName } from './points';
 import { type PageTotal, type PageTotals, pageTotals } from './totals';
 
 /** Renders the statistics of a website. */
@@ -21,7 +21,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   const { words, tag } = locale;
   const { domain, period, counted, lists } = content;
   const { totals, summary, caveat } = pageTotals(content);
-  const points = pointsOf(locale, content);
+  const points = chartPoints(locale, content);
   const isDay = counted.by === 'day';
   const title = isDay ? words.chart : words.titles.visitors_hour;
   const isGray = Object.values(totals).some(
@@ -42,16 +42,16 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
       compared: period.before,
     }),
   );
-  return layout(
+  return renderPage(
     locale,
     domain,
     html`<header>
         <div>
           <h1><span class="letter" aria-hidden="true">${initial(domain)}</span>${domain}</h1>
-          ${LIVE_MARK}
+          ${LIVE_PLACEHOLDER}
         </div>
         <nav aria-label="${words.period}">
-          ${PERIODS.map((length) => periodLink(locale, length, period))}
+          ${PERIOD_LENGTHS.map((length) => periodLink(locale, length, period))}
         </nav>
       </header>
       <main>
@@ -62,11 +62,11 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
             ${total(locale, 'pageviews', totals.pageviews)} ${pagesPerVisit(locale, totals)}
           </dl>
           <p class="soft compared">${notes.join(words.values.sentenceMark)}</p>
-          ${legend(locale, points, days)} ${chart(locale, points, title)}
-          ${table(locale, points, isDay ? words.day : words.hour)}
+          ${renderLegend(locale, points, days)} ${renderChart(locale, points, title)}
+          ${renderChartTable(locale, points, isDay ? words.day : words.hour)}
         </section>
         <div class="lists">
-          ${lists.map(({ name, listed }) => list(locale, name, listed, wholeOf(name)))}
+          ${lists.map(({ name, listed }) => renderList(locale, name, listed, wholeOf(name)))}
         </div>
       </main>
       <footer class="soft">
@@ -75,7 +75,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   );
 }
 
-/** Relative, as the page may be at another path behind a proxy. */
+/** A relative link, because a proxy may serve the page at another path. */
 function periodLink({ words }: PageLocale, days: number, { days: current }: PagePeriod): Markup {
   const label = words.days(days);
   return days === current
@@ -83,25 +83,25 @@ function periodLink({ words }: PageLocale, days: number, { days: current }: Page
     : html`<a href="?period=${days}">${label}</a>`;
 }
 
-/** A headline number with its change, which has a color only when it is certain. */
+/** A headline number with its change. The change has a color only if it is certain. */
 function total(locale: PageLocale, name: DayStatistic, { now, before, change }: PageTotal): Markup {
   const { words } = locale;
   const tone = toneOf(change);
   const text = changeText(locale, change);
   return html`<div>
     <dt>${words[name]}</dt>
-    <dd>${number(locale, now)}</dd>
+    <dd>${formatPageNumber(locale, now)}</dd>
     ${
       text === ''
         ? ''
         : html`<dd class="change">
-            <b class="${tone}">${text}</b> ${words.was(number(locale, before))}
+            <b class="${tone}">${text}</b> ${words.was(formatPageNumber(locale, before))}
           </dd>`
     }
   </div>`;
 }
 
-/** Gray: the spread of a ratio is not known. */
+/** Without color, because the spread of a ratio is unknown. */
 function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['totals']): Markup {
   const { words, tag } = locale;
   const now = ratio(pageviews.now, visitors.now);
@@ -121,10 +121,10 @@ function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['
   </div>`;
 }
 
-/** The letter of a website's own mark. */
+/** The letter shown as a website's icon. */
 const initial = (domain: string): string => [...domain][0]?.toLocaleUpperCase() ?? '';
 
-/** The zone of the server's days, as its language calls it. */
+/** The server's time zone in the page's language. */
 const zoneName = (tag: string): string =>
   new Intl.DateTimeFormat(tag, { timeZone: localZone(), timeZoneName: 'longGeneric' })
     .formatToParts(0)
@@ -141,13 +141,13 @@ function changeText({ tag, words }: PageLocale, change: Change): string {
   return formatSigned(new Intl.NumberFormat(tag, changeOptions(change.ratio)), change.ratio);
 }
 
-/** The presets of a page are compared with as many days: only their coverage can limit that. */
+/** The presets are compared with the same number of days, so only incomplete data can limit the comparison. */
 function caveatText(locale: PageLocale, caveat: Caveat): string[] {
   if (caveat.kind !== 'coverage') return [];
   return [
     locale.words.coverage({
-      covered: number(locale, caveat.covered),
-      days: number(locale, caveat.days),
+      covered: formatPageNumber(locale, caveat.covered),
+      days: formatPageNumber(locale, caveat.days),
     }),
   ];
 }

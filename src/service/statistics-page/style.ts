@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The page's style; the Content-Security-Policy contains its hash, so that no other style or script runs. */
+/** The page's style sheet. The Content-Security-Policy contains its hash, so that no other style or script runs. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--bg:#f7f7f9;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#535b68;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e;--good:#0b7a43;--badsoft:#fbe9e7;--goodsoft:#e1f4e9;--sunken:#eef0f3;--live:#1e8e4e}
 @media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a6aebb;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80;--good:#52d18b;--badsoft:#331a1a;--goodsoft:#12301f;--sunken:#12141a;--live:#5ccb8b}}
@@ -35,11 +35,11 @@ const hash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 const NO_FRAMES = "frame-ancestors 'none'";
 
-/** What the page is allowed to do: display itself, with the flags in it, and submit its own form. */
+/** The permissions of the page: to display itself with its embedded flags, and to submit its form. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; ${NO_FRAMES}`,
-  // With no-referrer, browsers would submit the page's own form with the origin "null", like a foreign one.
+  // With no-referrer, browsers would submit the page's own form with the origin "null", as for a foreign form.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -48,11 +48,11 @@ export const PAGE_HEADERS: Record<string, string> = {
 };
 
 /**
- * The headers of a page that pages of these origins may show in a frame.
+ * The headers of a page that pages of other origins may embed in a frame.
  *
- * @param ancestors sources of a Content-Security-Policy
+ * @param ancestors sources in the notation of Content-Security-Policy
  */
-export function framedBy(ancestors: readonly string[]): Record<string, string> {
+export function headersForFrames(ancestors: readonly string[]): Record<string, string> {
   if (ancestors.length === 0) return {};
   const policy = PAGE_HEADERS['content-security-policy'] ?? '';
   const allowed = `frame-ancestors ${ancestors.join(' ')}`;

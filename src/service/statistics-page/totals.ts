@@ -6,34 +6,34 @@ import { basisOf, type Caveat, comparedTotals } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
-import { changeSoFar, type SoFar, soFar } from '$statistics/so-far';
+import { changeSoFar, type SoFar, sumSoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 import type { PageContent } from './content';
 
 /** A headline number. */
 export interface PageTotal {
   now: number;
-  /** What it is compared with: of today, the hours that are over. */
+  /** The compared number. For today, it covers only the finished hours. */
   before: number;
   change: Change;
 }
 
-/** A page's headline numbers and their meaning. */
+/** A page's headline numbers and summary. */
 export interface PageTotals {
   totals: Record<DayStatistic, PageTotal>;
   summary: Summary;
-  /** What limits the comparison; null if nothing does. */
+  /** The limits of the comparison; null without any. */
   caveat: Caveat | null;
 }
 
-/** The headline numbers and what they mean, by the rules of every other screen (src/statistics). */
+/** The headline numbers and their summary, by the same rules as all other screens (src/statistics). */
 export function pageTotals({ period, counted, causes }: PageContent): PageTotals {
   if (counted.by === 'hour') {
     const fairOf = (name: DayStatistic): SoFar => {
       const hour = period.hour ?? 0;
       const passed = (day: string): number => lengthOfHours(day, hour, localZone());
       const hours = { now: passed(period.from), before: passed(period.before.from) };
-      return soFar(counted.now[name], counted.before[name], hour, hours);
+      return sumSoFar(counted.now[name], counted.before[name], hour, hours);
     };
     const totals = both((name) => {
       const fair = fairOf(name);

@@ -9,7 +9,7 @@ const {
   outlines,
 }: Record<keyof typeof ICONS, Readonly<Record<string, string>>> = ICONS;
 
-/** The icon before a value, within the page: it asks nobody for a file. Empty without one. */
+/** The icon of a value, embedded in the page so that it causes no request; empty without one. */
 export function valueIcon(icon: ValueIcon | undefined): Markup | '' {
   if (icon === undefined) return '';
   switch (icon.kind) {

@@ -1,10 +1,11 @@
-import { layout, MARK_ELEMENT } from './layout';
+import { MARK_ELEMENT, renderPage } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /**
- * Asks for the password or the owner's key. Password managers keep it under the domain.
- * @param problem why it asks again
+ * The form for the password or the owner's key. Password managers store it under the domain.
+ *
+ * @param problem why the form is shown again
  */
 export function lockedView(
   locale: PageLocale,
@@ -14,7 +15,7 @@ export function lockedView(
 ): Markup {
   const { words } = locale;
   const label = kind === 'password' ? words.password : words.key;
-  return layout(
+  return renderPage(
     locale,
     domain,
     html`<main class="card alone">
@@ -40,14 +41,18 @@ export function lockedView(
   );
 }
 
-/** A page with a single message. @param form what can be done about it */
+/**
+ * A page with a single message.
+ *
+ * @param form an action that the page offers
+ */
 export function messageView(
   locale: PageLocale,
   title: string,
   message: string,
   form: Markup | '' = '',
 ): Markup {
-  return layout(
+  return renderPage(
     locale,
     title,
     html`<main class="card alone">

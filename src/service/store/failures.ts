@@ -1,4 +1,4 @@
-/** The store is used by another process, or its file by another program. */
+/** Another process uses the store, or another program uses its file. */
 export class StoreInUse extends Error {
   override readonly name = 'StoreInUse';
 }
@@ -13,7 +13,7 @@ export class StoreMoving extends Error {
   }
 }
 
-/** There is no store to be moved. */
+/** The store to be moved does not exist. */
 export class StoreMissing extends Error {
   override readonly name = 'StoreMissing';
 }

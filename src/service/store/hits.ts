@@ -2,14 +2,14 @@
 export interface HitCounters {
   /** When it happened, milliseconds since the epoch. */
   at: number;
-  /** The statistics with values, and for each the value to increment; empty for an unknown one. */
+  /** The codes of the statistics with values, and the value to increment in each; empty for an unknown value. */
   codes: readonly number[];
   texts: readonly string[];
   /** The daily and hourly statistics to increment. */
   totals: readonly number[];
 }
 
-/** A count of one value on one day that another product made. */
+/** Another product's count of one value on one day. */
 export interface DayCount {
   day: number;
   code: number;
@@ -27,22 +27,22 @@ export interface Hit {
 /** Counts hits. */
 export interface Recorder {
   /**
-   * Counts hits as they come in, all or none. Those of websites that are gone are left out.
+   * Counts arriving hits, all or none. Hits of deleted websites are ignored.
    *
-   * @returns once they are on disk
+   * @returns resolves once they are on disk
    */
   record(hits: readonly Hit[]): Promise<void>;
   /**
-   * Counts many hits at once, all or none. Those of websites that are gone are left out.
+   * Counts many hits, all or none. Hits of deleted websites are ignored.
    *
    * @param hits consumed one by one
-   * @param mark a setting that is written in the same transaction: how far the work has come
+   * @param mark a setting that is written in the same transaction: the progress of the work
    */
   recordMany(hits: Iterable<Hit>, mark: { name: string; value: string } | null): Promise<void>;
   /**
    * Folds recent counts for a limited time.
    *
-   * @param ms how long it may take
+   * @param ms time limit
    * @returns whether nothing is left to do
    */
   tidyUp(ms?: number): Promise<boolean>;
@@ -50,7 +50,7 @@ export interface Recorder {
    * Tests whether a hit could be stored, without leaving data.
    *
    * @param bytes size of the test data
-   * @throws what counting a hit would throw
+   * @throws the error that counting a hit would throw
    */
   tryOut(bytes: number): Promise<void>;
   /** Releases memory used for counting. */

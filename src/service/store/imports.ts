@@ -1,6 +1,6 @@
 import type { DayCount, Hit } from './hits';
 
-/** `open` until its file was read to the end; `undoing` from the first undone day to the last. */
+/** `open` until the whole file was read; `undoing` from the first reverted day to the last. */
 export type ImportState = 'open' | 'done' | 'undoing';
 
 /** An import of a log file, or of another product's export, into a website. */
@@ -21,14 +21,14 @@ export interface StoredImport {
   lastDay: number | null;
 }
 
-/** What one transaction of an import has counted. */
+/** The counts of one transaction of an import. */
 export interface ImportedHits {
   hits: number;
   firstDay: number;
   lastDay: number;
 }
 
-/** Page views that were consecutive in a file and new at that time. */
+/** Page views that were consecutive in a file and not counted before. */
 export interface Piece {
   id: number;
   importId: number;
@@ -40,7 +40,7 @@ export interface Piece {
   segments: Segment[];
 }
 
-/** A part of a piece whose codes are read at once. */
+/** A part of a piece whose codes are read together. */
 export interface Segment {
   id: number;
   /** Position of its first page view in the piece, and number of page views. */
@@ -51,33 +51,36 @@ export interface Segment {
   lastAt: number;
 }
 
-/** Page views in a full segment: a few database pages, quick to search. All but a piece's last are full. */
-export const SEGMENT = 8_192;
+/**
+ * Page views in a full segment: a few database pages, quick to search. All segments of a piece are full, except the
+ * last.
+ */
+export const SEGMENT_LENGTH = 8_192;
 
 /** Page views to append to a piece. */
-export interface PieceEnd {
+export interface PieceAddition {
   codes: readonly number[];
   times: readonly number[];
   /** The hash of the last of them. */
   last: string;
 }
 
-/** Page views to append to a piece, or to begin one with. */
-export interface PieceRun extends PieceEnd {
+/** Page views to append to an existing or new piece. */
+export interface PieceRun extends PieceAddition {
   /** Null for a new piece. */
   pieceId: number | null;
   /** The hash of a new piece's first page view. */
   first: string;
 }
 
-/** A day that an import has counted of a statistic or a part of it (import/exports/reading.ts). */
+/** A day that an import has counted for a statistic or a part of it (import/exports/reading.ts). */
 export interface TableDay {
   importId: number;
   part: string;
   day: number;
 }
 
-/** How far an older version of the service imported a file. */
+/** The extent to which an older version of the service imported a file. */
 export interface ImportMark {
   /** Bytes of the uncompressed file. */
   bytes: number;
@@ -85,50 +88,55 @@ export interface ImportMark {
   digest: string;
 }
 
-/** The data with which an import begins. */
+/** The initial data of an import. */
 export interface NewImport {
   file: string;
   format: string;
-  /** For daily tables: SHA-256 of the file, so that an interrupted import of it is found again. */
+  /** For daily tables: SHA-256 of the file, to find an interrupted import of it. */
   digest: string | null;
 }
 
-/** What one transaction of an import writes. */
+/** The data that one transaction of an import writes. */
 export interface ImportBatch {
   websiteId: number;
-  /** The import that it continues, or what begins one. */
+  /** The id of the import to continue, or the data of a new one. */
   import: number | NewImport;
   hits: readonly Hit[];
   /** Counts by day instead of hits. */
   rows: readonly DayCount[];
-  /** The fingerprints of the hits, and of page views that count nothing. */
+  /** The fingerprints of the hits, and of page views that are not counted. */
   runs: readonly PieceRun[];
-  /** For daily tables: the days begun, and the number of the file's rows that are done. */
+  /** For daily tables: the days begun, and the number of processed rows of the file. */
   table: { days: readonly Omit<TableDay, 'importId'>[]; rows: number } | null;
-  /** What it adds to the import's own numbers; null for nothing. */
+  /** The additions to the import's totals; null for none. */
   added: ImportedHits | null;
 }
 
 export interface WrittenBatch {
   importId: number;
-  /** The pieces of the batch's runs, in their order. */
+  /** The pieces of the batch's runs, in order. */
   pieceIds: number[];
 }
 
 /** The website of an import was deleted. */
-export class WebsiteGone extends Error {
-  override readonly name = 'WebsiteGone';
+export class WebsiteDeleted extends Error {
+  override readonly name = 'WebsiteDeleted';
 }
 
-/** The imports, what each has counted, and how its page views are recognized in other files. */
+/** The imports with their counts, and the data to recognize their page views in other files. */
 export interface Imports {
   find(id: number): Promise<StoredImport | null>;
   /** All imports of all websites, oldest first. */
   list(): Promise<StoredImport[]>;
-  /** Counts a batch and notes what it has counted, all or nothing. @throws WebsiteGone */
+  /**
+   * Counts a batch and records it, all or nothing.
+   *
+   * @throws WebsiteDeleted
+   */
   write(batch: ImportBatch): Promise<WrittenBatch>;
   /**
-   * Ends an import. The undo data of the oldest imports goes when all together take too much space; the newest's stays.
+   * Ends an import. Deletes the undo data of the oldest imports when the total exceeds a limit; always keeps that of
+   * the newest.
    *
    * @param limit in bytes
    */
@@ -137,7 +145,7 @@ export interface Imports {
   pieces(websiteId: number): Promise<Piece[]>;
   /** A segment's codes, one byte for each page view. */
   codes(segmentId: number): Promise<Buffer>;
-  /** All days of daily tables that were counted for a website. */
+  /** All days of daily tables that are counted for a website. */
   tableDays(websiteId: number): Promise<TableDay[]>;
   /** The interrupted import of a file with daily tables and the rows it has counted, or null. */
   unfinishedTable(
@@ -149,9 +157,9 @@ export interface Imports {
   beginUndo(id: number): Promise<void>;
   /** Reverts one day of an import. @returns false when no day is left */
   undoDay(id: number): Promise<boolean>;
-  /** Deletes an import with all its records; what it counted stays. */
+  /** Deletes an import with all its records. Its counts remain. */
   forget(id: number): Promise<void>;
-  /** What older versions noted of a website's imports, shortest first. */
+  /** The records of a website's imports by older versions, shortest first. */
   marks(websiteId: number): Promise<ImportMark[]>;
   /** Number of imports by older versions, by the website's domain. */
   markCounts(): Promise<{ domain: string; imports: number }[]>;

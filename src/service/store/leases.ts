@@ -1,4 +1,4 @@
-/** Names of the leases of work that only one process may do. */
+/** Names of the leases, one for each kind of work that only one process may do. */
 export const LEASE_NAMES = {
   imports: 'import',
   sample: 'sample',
@@ -6,27 +6,30 @@ export const LEASE_NAMES = {
   reports: 'reports',
 } as const;
 
-/** Another process has taken the lease over. Nothing was written. */
+/** Another process has taken over the lease. Nothing was written. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** A held lease of work that only one process may do. */
+/** A lease held for work that only one process may do. */
 export interface Lease {
-  /** Whether this process still holds the lease. Another one takes over when this one has ended or is cut off. */
+  /**
+   * Whether this process still holds the lease. Another process takes over when this one ends or loses its
+   * connection.
+   */
   readonly isHeld: boolean;
   release(): Promise<void>;
 }
 
 export interface Leases {
   /**
-   * @param work its name
-   * @returns null while it is being done already, by whichever process
+   * @param work name of the lease
+   * @returns null while any process holds it
    */
   take(work: string): Promise<Lease | null>;
 }
 
-/** The leases of a store that one process has for itself. */
+/** The leases of a store that only one process uses. */
 export class LocalLeases implements Leases {
   readonly #taken = new Set<string>();
 

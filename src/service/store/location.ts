@@ -1,10 +1,10 @@
-/** Where a store is. */
+/** The location of a store. */
 export interface StoreLocation {
   /** The data folder. */
   dataDir: string;
   /**
-   * The address of a database (`postgres://user:password@host/name`) that holds the store instead of the folder, for any number of
-   * processes; nothing is written to the folder then.
+   * The address of a database (`postgres://user:password@host/name`) that stores the data instead of the folder. Any
+   * number of processes may use it. Nothing is then written to the folder.
    */
   database?: string | undefined;
 }

@@ -11,10 +11,10 @@ export type MovedValue = string | number | Uint8Array | null;
 export type MovedRow = readonly MovedValue[];
 
 interface Table {
-  /** The columns of its rows in the order in which they are handed over; the first `key` of them are its key. */
+  /** The columns of a row in the order of exchange. The first `key` columns are the row's key. */
   columns: readonly string[];
   key: number;
-  /** Rows handed over at once. */
+  /** Rows exchanged at a time. */
   rows: number;
 }
 
@@ -22,7 +22,7 @@ const MANY = 5_000;
 /** Batch size for rows of several kilobytes. */
 const FEW = 200;
 
-/** Everything but counters, in an order in which each row comes after those that it refers to. */
+/** All data except counters. Rows come after the rows that they refer to. */
 export const MOVED_TABLES = {
   setting: { columns: ['name', 'value'], key: 1, rows: MANY },
   website: { columns: STORED_COLUMNS, key: 1, rows: MANY },
@@ -86,22 +86,22 @@ export const MOVED_TABLES = {
     key: 1,
     rows: MANY,
   },
-  /** The greatest id that each table has given: none is given again. */
+  /** The greatest id that each table has assigned; ids are never reused. */
   sequence: { columns: ['name', 'last'], key: 1, rows: MANY },
 } as const satisfies Record<string, Table>;
 
 export type MovedTable = keyof typeof MOVED_TABLES;
 export const MOVED_NAMES = Object.keys(MOVED_TABLES) as MovedTable[];
 
-/** The columns that a table's rows are ordered by. */
+/** The columns by which a table's rows are ordered. */
 export const keyColumns = (table: MovedTable): readonly string[] =>
   MOVED_TABLES[table].columns.slice(0, MOVED_TABLES[table].key);
 
-/** Of a row, or of its key itself, the key. */
+/** The key of a row, or of a key itself. */
 export const movedRowKey = (table: MovedTable, row: MovedRow): MovedRow =>
   row.slice(0, MOVED_TABLES[table].key);
 
-/** The tables whose ids are never given again. */
+/** The tables whose ids are never reused. */
 export const SEQUENCES = [
   'website',
   'api_key',
@@ -110,40 +110,40 @@ export const SEQUENCES = [
   'report_job',
 ] as const;
 
-/** A month of a website: what is moved at once of counters. */
+/** A month of a website: the unit in which counters are moved. */
 export interface WebsiteMonth {
   websiteId: number;
   month: number;
 }
 
-/** How far a move has come: after a row of a table, or after a month. */
-export type Position = { table: MovedTable; after: MovedRow } | { counted: WebsiteMonth };
+/** The progress of a move: the last row of a table, or the last month. */
+export type MovePosition = { table: MovedTable; after: MovedRow } | { counted: WebsiteMonth };
 
-/** A move that was begun. */
-export interface MoveMark {
-  /** The store it comes from. */
+/** The record of a move that has begun. */
+export interface MoveRecord {
+  /** The id of the source store. */
   source: string;
-  /** The state of that store, which changes with each use. */
+  /** The state id of the source store, which changes with each use. */
   run: string;
-  position: Position | null;
+  position: MovePosition | null;
 }
 
-/** What a store consists of. */
+/** The content of a store. */
 export interface MovedContent {
-  /** Rows of a table after one, in the order of their keys: as many as its `rows` says. */
+  /** Rows of a table after a key, in key order: at most as many as the table's `rows`. */
   rows(table: MovedTable, after: MovedRow | null): Promise<MovedRow[]>;
-  /** The months that have counters, by website. */
+  /** The months with counters, by website. */
   months(): Promise<WebsiteMonth[]>;
-  /** The counters of a month: one statistic after the other by their codes, each whole, its days in order. */
+  /** The counters of a month, statistic by statistic in the order of their codes, with days in order. */
   counters(month: WebsiteMonth): AsyncIterable<CountedDay[]>;
   statistics: Statistics;
 }
 
-/** The store that is moved. Nobody else uses it meanwhile. */
+/** The source of a move. Nothing else uses it during the move. */
 export interface MoveSource extends MovedContent {
-  /** Stays the same. */
+  /** The id of the store, which never changes. */
   id: string;
-  /** Changes when the store was used by anything but a move. */
+  /** The state id, which changes when anything but a move uses the store. */
   run(): Promise<string>;
   /** Completes pending removals and folds recent counts. */
   prepare(): Promise<void>;
@@ -153,38 +153,42 @@ export interface MoveSource extends MovedContent {
 /** The state of a move's target. */
 export type TargetState =
   | { kind: 'empty' }
-  /** A move that was interrupted. */
-  | { kind: 'half'; mark: MoveMark }
-  /** A store. @param run the move that brought it, or null */
+  /** An interrupted move. */
+  | { kind: 'half'; mark: MoveRecord }
+  /**
+   * A complete store.
+   *
+   * @param run the move that created it, or null
+   */
   | { kind: 'full'; run: string | null };
 
-/** A batch that is written at once. Writing is idempotent. */
+/** A batch to write. Writing it is idempotent. */
 export interface MovedPart {
   rows: { table: MovedTable; rows: MovedRow[] }[];
   counters: CountedDay[];
-  mark: MoveMark;
+  mark: MoveRecord;
 }
 
-/** The place that a store is moved to. It is no store, and nobody can use it, before `finish`. */
+/** The target of a move. It is not a store, and nothing can use it, before `finish`. */
 export interface MoveTarget extends MovedContent {
   state: TargetState;
-  /** Empties it, and notes whose it becomes. */
-  begin(mark: MoveMark): Promise<void>;
+  /** Empties the target and records the move. */
+  begin(mark: MoveRecord): Promise<void>;
   write(part: MovedPart): Promise<void>;
   /** Computes derived data, such as monthly sums. */
   settle(): Promise<void>;
-  /** Makes it a store, on disk. */
-  finish(mark: MoveMark): Promise<void>;
+  /** Completes the store, on disk. */
+  finish(mark: MoveRecord): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The names of settings that belong to a store's place, not to the store. */
+/** The names of settings that belong to a store's location and are not moved. */
 export const MOVE_SETTINGS = {
-  /** What a store is called that was moved away. */
+  /** The id of a store that was moved away. */
   id: 'move.id',
   run: 'move.run',
-  /** In the target, while it is half done. */
+  /** In an unfinished target: the record of the move. */
   mark: 'move.mark',
-  /** In the target: the run that brought it. */
+  /** In a finished target: the id of the move that created it. */
   done: 'move.done',
 } as const;

@@ -1,29 +1,32 @@
 import { sum } from '$shared/lib/sum';
-import { dayText, today } from './counts/calendar';
+import { dayText, todayNumber } from './counts/calendar';
 import { keptByLimits, type RetentionLimit } from './retention';
 import type { Store } from './store';
 import { touchWebsite } from './websites';
 
 /** A request to list limits, or to change one. */
 export interface RetentionRequest {
-  /** Null to list. A null domain stands for all websites without a limit of their own; null days keep everything. */
+  /**
+   * Null to list the limits. A null domain stands for all websites without their own limit; null days retain
+   * everything.
+   */
   set: { domain: string | null; days: number | null } | null;
-  /** Only say what would be deleted. */
+  /** Whether only to report the data that would be deleted. */
   dryRun: boolean;
 }
 
 export interface RetentionReport {
   limits: { domain: string | null; days: number | null }[];
-  /** The days that exceed their limit and are therefore deleted. Days `Y-m-d`, both included. */
+  /** The days beyond their limit, which are deleted. Days `Y-m-d`, both included. */
   expired: { domain: string; pageviews: number; from: string; to: string }[];
 }
 
 type Kept = Pick<Store, 'websites' | 'retention' | 'removal' | 'statistics'>;
 
 /**
- * Lists or changes the limits and returns what exceeds them. Deletes nothing itself.
+ * Lists or changes the limits and returns the data beyond them. Deletes nothing itself.
  *
- * @returns null when there is no website of that domain
+ * @returns null when no website has the domain
  */
 export async function applyRetention(
   store: Kept,
@@ -43,20 +46,23 @@ export async function applyRetention(
   return reportOf(store, after);
 }
 
-/** What lies beyond a limit counts nothing from its change on. Later, only the days that pass go beyond it. */
+/**
+ * Updates the websites' records so that applications reload their past days. Data beyond a new limit counts as
+ * deleted at once.
+ */
 async function touchChanged(
   store: Kept,
   before: readonly RetentionLimit[],
   after: readonly RetentionLimit[],
 ): Promise<void> {
-  const now = today();
+  const now = todayNumber();
   for (const id of await store.websites.ids()) {
     if (keptByLimits(before, id, now) !== keptByLimits(after, id, now))
       await touchWebsite(store, id);
   }
 }
 
-/** The limits once one is set, in the same order: that for all first, then by website. */
+/** The limits after a change, in the same order: the general one first, then those of websites. */
 function changed(limits: readonly RetentionLimit[], limit: RetentionLimit): RetentionLimit[] {
   const others = limits.filter(({ websiteId }) => websiteId !== limit.websiteId);
   const isGone = limit.websiteId === null && limit.days === null;
@@ -68,7 +74,7 @@ function changed(limits: readonly RetentionLimit[], limit: RetentionLimit): Rete
 async function reportOf(store: Kept, limits: readonly RetentionLimit[]): Promise<RetentionReport> {
   const domains = new Map<number, string>();
   const expired: RetentionReport['expired'] = [];
-  const now = today();
+  const now = todayNumber();
   for (const id of await store.websites.ids()) {
     const domain = (await store.websites.find(id))?.domain ?? '';
     domains.set(id, domain);

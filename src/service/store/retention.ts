@@ -1,39 +1,51 @@
-/** How long counters are kept. */
+/** How long counters are retained. */
 export interface RetentionLimit {
-  /** Null for all websites without a limit of their own. */
+  /** Null for all websites without their own limit. */
   websiteId: number | null;
-  /** Days before today; null to keep everything. */
+  /** Number of days before today; null to retain everything. */
   days: number | null;
 }
 
 /** How long each website's counters are retained. Older days are treated as never counted and are removed in steps. */
 export interface Retention {
-  /** The limits set: for all websites first, then each website's own. */
+  /** The limits: the general one first, then those of websites. */
   list(): Promise<RetentionLimit[]>;
-  /** The first day that is kept of a website; null when all are. @param today a day number (counts/calendar.ts) */
+  /**
+   * The first retained day of a website; null when all are retained.
+   *
+   * @param today a day number (counts/calendar.ts)
+   */
   keptFrom(websiteId: number, today: number): Promise<number | null>;
-  /** Sets a limit, for a website or for all that have none of their own. Whatever lies before it is soon gone for good. */
+  /**
+   * Sets a limit for one website, or for all without their own limit. Data beyond the limit is soon deleted
+   * permanently.
+   */
   set(limit: RetentionLimit): Promise<void>;
 }
 
 /**
- * Removes data after deletions and beyond retention limits in steps of a few milliseconds, so that hits need not wait.
- * Pending removals are stored, so the next start continues after a crash.
+ * Removes data of deleted websites and data beyond retention limits in steps of a few milliseconds, so that hits need
+ * not wait. Pending removals are stored, so the next start continues after a crash.
  */
 export interface Removal {
   /**
-   * Orders the removal of a website's days before one. Tidy up first (`Recorder.tidyUp`): what was counted last may not be found yet.
+   * Requests the removal of a website's days before a given day. Call `Recorder.tidyUp` first, because recent counts
+   * may not be found otherwise.
    *
    * @param day a day number (counts/calendar.ts)
    */
   expire(websiteId: number, day: number): Promise<void>;
-  /** The first day before another on which anything of a website was counted; null when there is none. */
+  /** The first counted day of a website before a given day; null without one. */
   firstBefore(websiteId: number, day: number): Promise<number | null>;
-  /** The first day of a website that is not being removed; null when none is. */
+  /** The first day of a website that is not being removed; null if no removal is pending. */
   keptFrom(websiteId: number): Promise<number | null>;
-  /** Number of websites of which something is to be removed. */
+  /** Number of websites with pending removals. */
   waiting(): Promise<number>;
-  /** Removes a piece, or returns some of the space. @returns whether there may be more */
+  /**
+   * Removes some data, or returns some space to the system.
+   *
+   * @returns whether there may be more
+   */
   step(): Promise<boolean>;
   /** Calls back when any process has requested a removal. Never called for stores with a single process. */
   onOrdered(listener: () => void): void;
@@ -41,7 +53,11 @@ export interface Removal {
   finish(): Promise<void>;
 }
 
-/** The first day that limits keep of a website; null when they keep all. @param today a day number, like the result */
+/**
+ * The first day of a website within the limits; null when they retain all days.
+ *
+ * @param today a day number, like the result
+ */
 export function keptByLimits(
   limits: readonly RetentionLimit[],
   websiteId: number,
@@ -53,7 +69,8 @@ export function keptByLimits(
 }
 
 /**
- * The first day of a website that may be read: neither older than its limit nor being removed. Null when there is no such limit.
+ * The first day of a website that may be read: within its limit and not being removed. Null when all days may be
+ * read.
  *
  * @param today a day number (counts/calendar.ts), like the result
  */

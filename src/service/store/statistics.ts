@@ -25,13 +25,13 @@ export interface Statistics {
   show(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
 }
 
-/** Reads several statistics of one moment. */
+/** Reads several statistics from one snapshot. */
 export interface Snapshots {
   /** Runs work on one snapshot of the store. */
   read<Result>(work: (statistics: Statistics) => Promise<Result>): Promise<Result>;
 }
 
-/** Where another thread finds a store, to read it beside the process that writes it. */
+/** The location of a store for another thread, which reads it while this process writes it. */
 export interface ReadingPlace {
   /** The store's database file. */
   file: string;

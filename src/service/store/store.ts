@@ -11,8 +11,9 @@ import type { ReadingPlace, Snapshots, Statistics } from './statistics';
 import type { Websites } from './websites';
 
 /**
- * The built-in service's store, whatever its engine (docs/decisions/postgresql.md). Each operation is one transaction: when its promise
- * resolves, everything is on disk and seen by all; when it rejects, nothing was changed.
+ * The built-in service's store, independent of its engine (docs/decisions/postgresql.md). Each operation is one
+ * transaction: when its promise resolves, everything is on disk and visible to all; when it rejects, nothing was
+ * changed.
  */
 export interface Store {
   websites: Websites;
@@ -24,44 +25,47 @@ export interface Store {
   imports: Imports;
   retention: Retention;
   removal: Removal;
-  /** Who gets e-mail reports, and which are to be sent. */
+  /** The recipients of e-mail reports, and the jobs. */
   recipients: Recipients;
   reportJobs: ReportJobs;
-  /** Work that only one process may do. */
+  /** Leases of work that only one process may do. */
   leases: Leases;
-  /** What other processes of this store know of their clients; null when it has no others. */
+  /** Client usage that the processes of this store share; null for a single process. */
   uses: SharedUsage | null;
-  /** What was counted or deleted: which answers about it still hold. */
+  /** Tracks counted and deleted data, to check whether answers are current. */
   changes: Changes;
-  /** Where another thread may read the store, because reading blocks this one; null when it does not, or nobody else can. */
+  /**
+   * The location at which another thread may read the store, if reading would block this thread; null if it would
+   * not, or if no other thread can read the store.
+   */
   place: ReadingPlace | null;
-  /** Call this at moments at which nobody reads at that place. */
+  /** Must be called while no other thread is reading at that location. */
   betweenReads(): void;
   figures(): Promise<StoreFigures>;
   /**
-   * Calls when this version of the service may not go on with the store, because a newer one has changed it.
+   * Calls back when a newer version of the service has changed the store, so that this version must stop using it.
    *
-   * @param listener gets an error that tells why, as when such a store is opened
+   * @param listener receives the error that opening such a store would throw
    */
   onOutdated(listener: (cause: Error) => void): void;
   /**
-   * Runs work whose commits may be lost, whole, in a power failure. For data that can be recreated, such as sample data.
+   * Runs work whose commits a power failure may lose as a whole. For data that can be recreated, such as sample data.
    */
   withRelaxedDurability<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** What is measured of a store. */
+/** Measurements of a store. */
 export interface StoreFigures {
-  /** Bytes of the store. */
+  /** Size of the store in bytes. */
   bytes: number;
-  /** What only a store in a file has; null for others. */
+  /** Measurements of a store in a file; null for others. */
   file: {
-    /** Bytes of its write-ahead log. */
+    /** Bytes of the write-ahead log. */
     logBytes: number;
-    /** How often recent counts were put in order since the start. */
+    /** Number of folds since the start. */
     folds: number;
   } | null;
-  /** Websites that are being removed from. */
+  /** Number of websites with pending removals. */
   removals: number;
 }

@@ -9,8 +9,8 @@ import {
 } from '$shared/api/website-fields';
 
 /**
- * The column of each of a website's fields, in every engine. A new field takes a step in each engine's migrations that adds its
- * column: a number NOT NULL with the API's default, anything else a text that may be NULL.
+ * The column of each of a website's fields, in every engine. A new field needs a step in each engine's migrations
+ * that adds its column: a number NOT NULL with the API's default, or a text that may be NULL.
  */
 export const WEBSITE_COLUMNS = {
   domain: 'domain',
@@ -31,7 +31,7 @@ export const STORED_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** What a new website has in the columns that are never NULL, unless it is given. */
+/** The values of a new website's NOT NULL columns, unless given. */
 export const COLUMN_DEFAULTS: Readonly<Record<string, number>> = Object.fromEntries(
   FIELD_NAMES.filter((name) => typeof fieldOf(name).default === 'number').map((name) => [
     WEBSITE_COLUMNS[name],
@@ -39,24 +39,24 @@ export const COLUMN_DEFAULTS: Readonly<Record<string, number>> = Object.fromEntr
   ]),
 );
 
-/** What is stored of a field, by its kind. */
+/** The stored type of a field, by its kind. */
 export interface StoredOfKind extends Record<Kind, string | number | null> {
   domain: string;
   privacy: Privacy;
-  /** scrypt hash (http/api/passwords.ts); null: no password. */
+  /** scrypt hash (http/api/passwords.ts); null for no password. */
   secret: string | null;
   flag: Flag;
-  /** Since when it is on, ISO-8601 in UTC; null while it is off. */
+  /** The time at which it was turned on, ISO-8601 in UTC; null while it is off. */
   boolean: string | null;
   text: string | null;
 }
 
-/** A website's fields as they are stored, by column. */
+/** A website's stored fields, by column. */
 export type StoredFields = {
   [Name in FieldName as (typeof WEBSITE_COLUMNS)[Name]]: StoredOfKind[KindOf<Name>];
 };
 
-/** A website as it is stored. */
+/** A stored website. */
 export interface StoredWebsite extends StoredFields {
   id: number;
   /** ISO-8601 in UTC. */
@@ -64,7 +64,7 @@ export interface StoredWebsite extends StoredFields {
   updated_at: string;
 }
 
-/** What is left out has the API's default. */
+/** Omitted fields get the API's defaults. */
 export type NewWebsite = Pick<StoredFields, 'domain'> & Partial<StoredFields>;
 export type WebsiteChanges = Partial<Omit<StoredFields, 'domain'>>;
 
@@ -77,7 +77,7 @@ export interface WebsiteQuery {
   page: number;
 }
 
-/** The websites. Domains are normalized (http/api/domain.ts) and unique. */
+/** The table of websites. Domains are normalized (http/api/domain.ts) and unique. */
 export interface Websites {
   find(id: number): Promise<StoredWebsite | null>;
   findByDomain(domain: string): Promise<StoredWebsite | null>;
@@ -88,23 +88,23 @@ export interface Websites {
   ): Promise<{ rows: StoredWebsite[]; total: number }>;
   /** The ids of all websites. */
   ids(): Promise<number[]>;
-  /** @returns the new website, or null when the domain is there already */
+  /** @returns the new website, or null when the domain is taken */
   store(website: NewWebsite): Promise<StoredWebsite | null>;
-  /** @returns the changed website, or null when there is none of that id */
+  /** @returns the changed website, or null when it does not exist */
   update(id: number, changes: WebsiteChanges): Promise<StoredWebsite | null>;
   /**
-   * Deletes a website. Its counters can no longer be reached from then on; `Removal` takes them out in pieces.
+   * Deletes a website. Its counters become unreachable at once; `Removal` deletes them in steps.
    *
-   * @returns false when there is none of that id
+   * @returns false when it does not exist
    */
   delete(id: number): Promise<boolean>;
-  /** The websites that hits are for. */
+  /** Looks up the websites of hits. */
   readonly directory: WebsiteDirectory;
 }
 
-/** Finds the websites that hits are for: in memory, so that most hits need not wait. */
+/** Looks up the websites of hits: in memory, so that most hits need not wait. */
 export interface WebsiteDirectory {
-  /** @returns a promise only when the store has to be asked */
+  /** @returns a promise only when the store must be read */
   find(domain: string): StoredWebsite | null | Promise<StoredWebsite | null>;
 }
 

@@ -1,5 +1,5 @@
 import { importText } from '$shared/text/en/service-import';
-import { type Control, readControl } from '../app/control';
+import { type ControlChannel, readControlFile } from '../app/control';
 import { storeFailure } from '../app/store-failure';
 import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
 import { StoreInUse } from '../store/failures';
@@ -7,21 +7,21 @@ import type { StoreLocation } from '../store/location';
 import { type Store } from '../store/store';
 
 /** How a command accesses a store: directly, or through the running service. */
-export type Access = { store: Store } | { control: Control; folder: string };
+export type StoreAccess = { store: Store } | { control: ControlChannel; folder: string };
 
 /**
  * Opens a store.
  *
  * @param isRead whether the command only reads; a missing folder is then not created
- * @throws AppFailure service-failed when its place cannot be used, or its service cannot be reached
+ * @throws AppFailure service-failed when the location cannot be used, or its service cannot be reached
  */
-export async function openAccess(location: StoreLocation, isRead: boolean): Promise<Access> {
+export async function openAccess(location: StoreLocation, isRead: boolean): Promise<StoreAccess> {
   const { dataDir: folder, database } = location;
   try {
     const isMissing = isRead && database === undefined && !hasStore(folder);
     return { store: isMissing ? openMemoryStore() : await openStore(location) };
   } catch (cause) {
-    const control = cause instanceof StoreInUse ? readControl(folder) : null;
+    const control = cause instanceof StoreInUse ? readControlFile(folder) : null;
     if (control === null) throw storeFailure(cause, location);
     console.log(importText.byService(control.address));
     return { control, folder };
@@ -29,11 +29,13 @@ export async function openAccess(location: StoreLocation, isRead: boolean): Prom
 }
 
 /**
- * Runs work that SIGINT and SIGTERM end after the current step.
+ * Runs work that SIGINT and SIGTERM stop after the current step.
  *
- * @returns whether it was ended that way
+ * @returns whether it was stopped
  */
-export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+export async function runUntilStopped(
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -48,11 +50,11 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
 }
 
 /**
- * The steps of a command's own work, which ends once a newer version has changed the store.
+ * Yields the steps of a command's own work. Stops once a newer version has changed the store.
  *
  * @throws AppFailure service-failed
  */
-export async function* whileCurrent<Step>(
+export async function* stepsWhileCurrent<Step>(
   store: Store,
   location: StoreLocation,
   steps: AsyncIterable<Step>,
@@ -66,8 +68,10 @@ export async function* whileCurrent<Step>(
   }
 }
 
-/** Calls `show` for each new ten percent between beginning and end. */
-export function showTenths(show: (percent: number) => void): (done: number, total: number) => void {
+/** Calls `show` at each new ten percent between start and end. */
+export function reportTenths(
+  show: (percent: number) => void,
+): (done: number, total: number) => void {
   let shown = 0;
   return (done, total) => {
     const tenth = total === 0 ? 10 : Math.floor((done / total) * 10);

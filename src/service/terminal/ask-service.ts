@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
-import type { Control } from '../app/control';
+import type { ControlChannel } from '../app/control';
 import type { ImportRequest } from '../import/step';
 
 const refusal = z.object({ message: z.string() });
 const failure = z.object({ error: z.string() });
 
 /**
- * Sends the running service a request about imports. A caller that takes no further line breaks the connection, which ends an
- * import or undo there. The caller recognizes the last line: without it the service stopped, or the connection broke.
+ * Sends a request about imports to the running service and yields the lines of its answer. A caller that stops
+ * iterating breaks the connection, which ends the import or undo there. The caller must recognize the last line: if
+ * it is missing, the service stopped or the connection broke.
  *
  * @param schema of a line of the answer
  * @param folder the data folder, for error messages
- * @throws AppFailure service-failed: the service of that folder does not answer, or reports a failure
+ * @throws AppFailure service-failed when the folder's service does not answer or reports a failure
  */
-export async function* askService<Line>(
-  control: Control,
+export async function* requestImportSteps<Line>(
+  control: ControlChannel,
   request: ImportRequest,
   schema: z.ZodType<Line>,
   folder: string,
@@ -34,15 +35,15 @@ export async function* askService<Line>(
 }
 
 /**
- * Sends the running service a request that it answers at once.
+ * Sends a request with a single answer to the running service.
  *
  * @param path below /control/
  * @param schema of the answer
  * @param folder the data folder, for error messages
- * @throws AppFailure service-failed: the service of that folder does not answer, or refuses
+ * @throws AppFailure service-failed when the folder's service does not answer or refuses
  */
-export async function askOnce<Answer>(
-  control: Control,
+export async function requestOnce<Answer>(
+  control: ControlChannel,
   path: string,
   request: object,
   schema: z.ZodType<Answer>,
@@ -53,7 +54,7 @@ export async function askOnce<Answer>(
 }
 
 async function post(
-  { address, token }: Control,
+  { address, token }: ControlChannel,
   path: string,
   request: object,
   folder: string,
@@ -73,18 +74,21 @@ async function post(
 }
 
 /** The failure when the last line is missing. */
-export const connectionBroken = (): AppFailure =>
+export const connectionBrokenFailure = (): AppFailure =>
   new AppFailure('service-stopped', importText.brokenOff);
 
-/** Splits a body into lines; a broken connection looks like the end, and so does the signal, which breaks it. */
+/**
+ * Splits a body into lines. A broken connection looks like the end of the body, and so does the signal, which breaks
+ * the connection.
+ */
 async function* linesOf(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  // fetch stops listening to its signal once its request is collected as garbage, long before the body ends.
-  // Canceling rejects when the connection has broken, which the reading below reports.
+  // fetch stops observing its signal once its request is garbage-collected, long before the body ends. Canceling
+  // rejects when the connection has broken, which the reading below reports.
   const stop = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
@@ -98,16 +102,16 @@ async function* linesOf(
       yield* lines;
     }
   } catch (cause) {
-    // fetch's error for a broken connection; the caller notices the missing last line.
+    // fetch's error for a broken connection. The caller notices the missing last line.
     if (!(cause instanceof TypeError)) throw cause;
   } finally {
     signal.removeEventListener('abort', stop);
-    // Whoever takes no further line breaks the connection.
+    // Breaks the connection if the caller has stopped iterating.
     stop();
   }
 }
 
-/** A 404 comes from whoever has the address now: the right service accepts this token. */
+/** A 404 means that another program uses the address now, because the right service accepts this token. */
 async function failureOf(response: Response, folder: string): Promise<AppFailure> {
   const body: unknown = await response.json().catch(() => null);
   const { data } = refusal.safeParse(body);

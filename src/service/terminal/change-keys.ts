@@ -6,17 +6,17 @@ import { type KeyList, keyList, type KeyRequest, runKeyRequest } from '../http/a
 import type { Rights } from '../store/keys';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
-import { askOnce } from './ask-service';
+import { requestOnce } from './ask-service';
 
 export interface AddKeySettings {
   name: string;
   rights: Rights;
-  /** The only website it sees; null for all. */
+  /** The domain of the only website; null for all. */
   domain: string | null;
 }
 
 /**
- * Creates a key and prints it. The key exists in this process only; the service gets its hash.
+ * Creates a key and prints it. Only this process has the key itself; the service gets its hash.
  *
  * @throws AppFailure
  */
@@ -47,13 +47,13 @@ export async function runRevokeKey(location: StoreLocation, name: string): Promi
 }
 
 /**
- * Runs the request on the store, or sends it to the service that has the store, where it takes effect with the next
- * request.
+ * Runs the request on the store, or sends it to the running service. There it takes effect with the next request to
+ * the API.
  */
 async function carryOut(location: StoreLocation, request: KeyRequest): Promise<KeyList> {
   const access = await openAccess(location, request.action !== 'add');
   if ('control' in access) {
-    return askOnce(access.control, 'keys', request, keyList, access.folder);
+    return requestOnce(access.control, 'keys', request, keyList, access.folder);
   }
   const { store } = access;
   try {

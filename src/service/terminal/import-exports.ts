@@ -7,10 +7,10 @@ import { Collector } from '../collect/collector';
 import { UNKNOWN_PLACE } from '../collect/place';
 import { importExports } from '../import/exports/import-export';
 import { type ExportStep, exportStep } from '../import/exports/step';
-import { dryTarget, storeTarget } from '../import/target';
+import { openDryRunTarget, openStoreTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
-import { showTenths } from './access';
+import { reportTenths } from './access';
 import {
   ImportResult,
   type ImportSettings,
@@ -26,10 +26,10 @@ const BATCH = 20_000;
 export async function runExportImport(settings: ImportSettings): Promise<void> {
   const { domain, product, before, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
-  // Exports have no IP addresses to look up.
+  // Exports contain no IP addresses to look up.
   const collector = (store: Store) => new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const open = (store: Store) =>
-    dryRun ? dryTarget(store, domain) : storeTarget(store, collector(store), domain);
+    dryRun ? openDryRunTarget(store, domain) : openStoreTarget(store, collector(store), domain);
   const order = { domain, product, before, files };
   const work: ImportWork<ExportStep> = {
     location: settings,
@@ -42,7 +42,7 @@ export async function runExportImport(settings: ImportSettings): Promise<void> {
 
 /** Prints an import's steps, with the file names as given. */
 class ExportView implements StepView<ExportStep> {
-  #tenths = showTenths(() => {});
+  #tenths = reportTenths(() => {});
   #file = '';
   #last: ExportStep | null = null;
   readonly #outcome = new ImportResult();
@@ -59,7 +59,7 @@ class ExportView implements StepView<ExportStep> {
     if (place !== this.#file) {
       this.#file = place;
       const words = step.phase === 'checking' ? exportImportText.checking : importText.progress;
-      this.#tenths = showTenths((percent) => console.log(words(name, percent)));
+      this.#tenths = reportTenths((percent) => console.log(words(name, percent)));
       if (step.phase === 'counting' && step.product !== null) {
         console.log(exportImportText.product(name, step.product, this.settings.product !== null));
       }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { importText } from '$shared/text/en/service-import';
 import { Collector } from '../collect/collector';
-import { Geo } from '../collect/geo';
+import { PlaceLookup } from '../collect/place-lookup';
 import { importLogs } from '../import/import-log';
 import { type ImportStep, importStep } from '../import/step';
-import { dryTarget, type ImportTarget, storeTarget } from '../import/target';
+import { type ImportTarget, openDryRunTarget, openStoreTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
-import { showTenths } from './access';
+import { reportTenths } from './access';
 import {
   ImportResult,
   type ImportSettings,
@@ -16,7 +16,7 @@ import {
   type StepView,
 } from './import-steps';
 
-/** Lines per transaction when nobody else uses the store. */
+/** Lines per transaction while no service uses the store. */
 const BATCH = 20_000;
 
 /** Imports log files, one after the other. */
@@ -44,16 +44,16 @@ function targetOf(
   store: Store,
   { domain, dryRun, geoFile }: ImportSettings,
 ): Promise<ImportTarget> {
-  if (dryRun) return dryTarget(store, domain);
-  const places = new Geo(geoFile ?? null);
-  return storeTarget(store, new Collector(store.websites.directory, places.find), domain);
+  if (dryRun) return openDryRunTarget(store, domain);
+  const places = new PlaceLookup(geoFile ?? null);
+  return openStoreTarget(store, new Collector(store.websites.directory, places.find), domain);
 }
 
 const KINDS = ['files', 'failed', 'methods', 'excluded', 'otherHosts', 'unreadable'] as const;
 
-/** Prints an import's steps, naming the files as the user did. */
+/** Prints an import's steps, with the file names as given. */
 class LogView implements StepView<ImportStep> {
-  #tenths = showTenths(() => {});
+  #tenths = reportTenths(() => {});
   #shownFormat = -1;
   #file = -1;
   #last: ImportStep | null = null;
@@ -69,7 +69,7 @@ class LogView implements StepView<ImportStep> {
     const name = this.#nameOf(step);
     if (step.file !== this.#file) {
       this.#file = step.file;
-      this.#tenths = showTenths((percent) => console.log(importText.progress(name, percent)));
+      this.#tenths = reportTenths((percent) => console.log(importText.progress(name, percent)));
     }
     if (step.format !== null && this.#shownFormat !== step.file) {
       this.#shownFormat = step.file;
@@ -103,7 +103,7 @@ class LogView implements StepView<ImportStep> {
     for (const [day, count] of days) console.log(importText.day(dayText(day), count));
   }
 
-  /** Why nothing of a full file counts; null when something does, or has before. */
+  /** Why nothing in a non-empty file counts; null if something does, or did in an earlier import. */
   #nothing(step: ImportStep): string | null {
     const { report, problems, hosts } = step;
     if (report.counted > 0 || report.known > 0 || report.lines === report.comments) return null;

@@ -4,27 +4,37 @@ import { type ImportList, importList, type ListedImport } from '../import/step';
 import { listImports } from '../import/undo';
 import { dayText } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
-import { type Access, openAccess, untilStopped } from './access';
-import { askService, connectionBroken } from './ask-service';
+import { openAccess, runUntilStopped, type StoreAccess } from './access';
+import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 
 /** Lists imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {
   const access = await openAccess(location, true);
-  await untilStopped(async (signal) => {
+  await runUntilStopped(async (signal) => {
     showList(await fetchImports(access, signal));
   }).finally(async () => {
     if ('store' in access) await access.store.close();
   });
 }
 
-/** The imports of a store, from itself or its running service. @throws AppFailure */
-export async function fetchImports(access: Access, signal: AbortSignal): Promise<ImportList> {
+/**
+ * The imports of a store, read from the store or requested from its running service.
+ *
+ * @throws AppFailure
+ */
+export async function fetchImports(access: StoreAccess, signal: AbortSignal): Promise<ImportList> {
   if ('store' in access) return listImports(access.store);
   const request = { action: 'list' } as const;
-  for await (const list of askService(access.control, request, importList, access.folder, signal)) {
+  for await (const list of requestImportSteps(
+    access.control,
+    request,
+    importList,
+    access.folder,
+    signal,
+  )) {
     return list;
   }
-  throw connectionBroken();
+  throw connectionBrokenFailure();
 }
 
 function showList({ imports, older }: ImportList): void {

@@ -19,7 +19,7 @@ import type { ReportKind } from '../store/reports';
 import { type Snapshots } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 
-/** What the file holds: the whole message, or one of its parts. */
+/** The content of the file: the whole message, or one of its parts. */
 export type PreviewPart = 'eml' | 'html' | 'txt';
 
 export interface MailPreviewSettings extends StoreLocation {
@@ -32,11 +32,11 @@ export interface MailPreviewSettings extends StoreLocation {
 }
 
 interface PreviewSettings extends MailPreviewSettings {
-  /** The report that is due on this day, a day number. */
+  /** The day number on which the report is due. */
   day: number;
 }
 
-/** The sender and the links of a preview: nobody gets it. */
+/** The sender and the links of a preview, which is not sent. */
 const SENDER = { name: 'Sitedeck', address: 'reports@example.com' };
 const LINKS: ReportLinks = {
   page: 'https://example.com/',
@@ -44,7 +44,7 @@ const LINKS: ReportLinks = {
   stop: 'https://example.com/unsubscribe',
 };
 
-/** Writes a report to a file, as it would be sent. A service that runs on the folder keeps running. */
+/** Writes a report to a file, exactly as it would be sent. A running service is not affected. */
 export async function runMailPreview(settings: PreviewSettings): Promise<void> {
   const { domain, kind, file } = settings;
   const snapshots = await openPlace(settings);
@@ -70,7 +70,7 @@ interface PreviewPlace extends Snapshots {
 
 /**
  * @returns null for a data folder without a store
- * @throws AppFailure service-failed of a database
+ * @throws AppFailure service-failed for a database
  */
 async function openPlace(location: StoreLocation): Promise<PreviewPlace | null> {
   const { dataDir, database } = location;

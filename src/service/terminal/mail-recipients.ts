@@ -7,11 +7,11 @@ import {
 } from '../mail/choose-recipients';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
-import { askOnce } from './ask-service';
+import { requestOnce } from './ask-service';
 
 const words = reportText.recipients;
 
-/** Shows who gets a website's reports, after changing it if asked to. */
+/** Shows who gets a website's reports. Changes it first if requested. */
 export async function runMailRecipients(
   location: StoreLocation,
   request: RecipientsRequest,
@@ -31,7 +31,7 @@ async function choose(
       await access.store.close();
     }
   }
-  return askOnce(access.control, 'mail', request, chosenRecipients, access.folder);
+  return requestOnce(access.control, 'mail', request, chosenRecipients, access.folder);
 }
 
 function show(domain: string, { isOn, hasOwn, recipients }: ChosenRecipients): void {
@@ -40,7 +40,7 @@ function show(domain: string, { isOn, hasOwn, recipients }: ChosenRecipients): v
   console.log((hasOwn ? words.head : withoutOwn)(domain));
   for (const { id, address, stoppedAt } of recipients) {
     const line = stoppedAt === null ? address : words.stopped(address, stoppedAt.slice(0, 10));
-    // The number names it in the log.
+    // The log identifies the recipient by this number.
     console.log(`  ${id}  ${line}`);
   }
 }

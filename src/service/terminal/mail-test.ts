@@ -5,10 +5,14 @@ import { senderHost } from '../mail/addresses';
 import { composeTest } from '../mail/message';
 import type { MailSettings } from '../mail/settings';
 
-/** Milliseconds: someone sits there and waits. */
+/** Timeouts in milliseconds, short because a user is waiting. */
 const TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };
 
-/** Sends a test message. @throws MailFailure with one line that says what went wrong */
+/**
+ * Sends a test message.
+ *
+ * @throws MailFailure with a one-line explanation
+ */
 export async function runMailTest(
   { server, from }: Pick<MailSettings, 'server' | 'from'>,
   to: string,

@@ -6,22 +6,26 @@ import { openSource, openTarget } from '../store/engines/move';
 import { databaseAddressWithoutSecrets, isDatabaseError } from '../store/engines/open';
 import { StoreInUse, StoreMissing } from '../store/failures';
 import type { StoreLocation } from '../store/location';
-import { showTenths, untilStopped } from './access';
+import { reportTenths, runUntilStopped } from './access';
 
 interface MoveSettings {
   from: StoreLocation;
   to: StoreLocation;
 }
 
-/** Moves a store. SIGINT and SIGTERM end it after the current part; the next call goes on. @throws AppFailure */
+/**
+ * Moves a store. SIGINT and SIGTERM stop it after the current part; the next call continues.
+ *
+ * @throws AppFailure
+ */
 export async function runMove({ from, to }: MoveSettings): Promise<void> {
   const source = await reaching(from, () => openSource(from));
   try {
     const target = await reaching(to, () => openTarget(to));
     try {
       const show = {
-        copied: showTenths((percent) => console.log(moveText.copied(percent))),
-        compared: showTenths((percent) => console.log(moveText.compared(percent))),
+        copied: reportTenths((percent) => console.log(moveText.copied(percent))),
+        compared: reportTenths((percent) => console.log(moveText.compared(percent))),
       };
       const report = {
         begun(again: 'new' | 'resumed' | 'anew'): void {
@@ -30,7 +34,7 @@ export async function runMove({ from, to }: MoveSettings): Promise<void> {
         progress: (step: MoveStep, done: number, total: number): void => show[step](done, total),
       };
       let outcome: MoveOutcome = { kind: 'stopped' };
-      await untilStopped(async (signal) => {
+      await runUntilStopped(async (signal) => {
         outcome = await moveStore(source, target, report, signal);
       });
       tell(outcome, from, to);
@@ -67,7 +71,7 @@ async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): 
   }
 }
 
-/** What went wrong on the way, on the side where it did. */
+/** Explains a failure of the source or of the target. */
 function failureOf(cause: unknown, { from, to }: MoveSettings): AppFailure {
   const place = isDatabaseError(cause) === (to.database !== undefined) ? to : from;
   if (cause instanceof StoreInUse) return refusal(moveText.inUse(nameOf(to)));

@@ -1,7 +1,7 @@
 import { AppFailure } from '$shared/failures/failure';
 import { retentionText } from '$shared/text/en/service-copies';
 import { retentionReport } from '../http/api/retention';
-import { today } from '../store/counts/calendar';
+import { todayNumber } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
 import {
   applyRetention,
@@ -9,16 +9,16 @@ import {
   type RetentionRequest,
 } from '../store/retention-request';
 import type { Store } from '../store/store';
-import { type Access, openAccess, untilStopped } from './access';
-import { askOnce } from './ask-service';
+import { openAccess, runUntilStopped, type StoreAccess } from './access';
+import { requestOnce } from './ask-service';
 
-/** Lists the limits of a store, or changes one and says what is deleted. */
+/** Lists the limits of a store, or changes one and shows which data is deleted. */
 export async function runRetention(
   location: StoreLocation,
   request: RetentionRequest,
 ): Promise<void> {
   const access = await openAccess(location, true);
-  await untilStopped(async (signal) => {
+  await runUntilStopped(async (signal) => {
     show(await reportOf(access, request), request);
     if ('store' in access && request.set !== null && !request.dryRun) {
       await removeNow(access.store, signal);
@@ -28,23 +28,23 @@ export async function runRetention(
   });
 }
 
-async function reportOf(access: Access, request: RetentionRequest): Promise<RetentionReport> {
+async function reportOf(access: StoreAccess, request: RetentionRequest): Promise<RetentionReport> {
   if ('control' in access) {
-    return askOnce(access.control, 'retention', request, retentionReport, access.folder);
+    return requestOnce(access.control, 'retention', request, retentionReport, access.folder);
   }
   const report = await applyRetention(access.store, request);
   if (report !== null) return report;
   throw new AppFailure('not-found', retentionText.noWebsite(request.set?.domain ?? ''));
 }
 
-/** Removes expired data now, because no service runs. The next start continues if the user stops it. */
+/** Removes expired data now, because no service is running. If the user stops it, the next start continues. */
 async function removeNow(
   { recorder, websites, retention, removal }: Store,
   signal: AbortSignal,
 ): Promise<void> {
   await recorder.tidyUp();
   for (const id of await websites.ids()) {
-    const kept = await retention.keptFrom(id, today());
+    const kept = await retention.keptFrom(id, todayNumber());
     if (kept !== null) await removal.expire(id, kept);
   }
   while (!signal.aborted && (await removal.step()));

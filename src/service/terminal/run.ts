@@ -39,7 +39,10 @@ function passOverEndedReader(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EPIPE') throw cause;
 }
 
-/** Of what a database or the way to it throws in the middle, the same line as at the beginning. */
+/**
+ * The message of an error. A database that fails during the work gets the same message as one that fails at the
+ * start.
+ */
 function messageOf(cause: unknown, request: Request<CommandSettings, RunContext, void>): string {
   const database = request.kind === 'run' ? request.settings.database : undefined;
   if (database === undefined || !isDatabaseError(cause)) return toAppError(cause).message;
@@ -54,7 +57,7 @@ async function carryOut(
   else if (request.kind === 'version') console.log(words.version(version));
   else {
     const { timezone } = request.settings;
-    // Must come before any use of local time (calendar.ts).
+    // Set before any use of local time (calendar.ts).
     if (timezone !== undefined) process.env['TZ'] = timezone;
     await request.run({ readerScript });
   }

@@ -1,7 +1,7 @@
 import { toAppError } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { version } from '../../../package.json';
-import { isOpenToOthers } from '../app/listeners';
+import { isReachableFromNetwork } from '../app/listeners';
 import type { ServiceOptions } from '../app/options';
 import { type RunningService, startService } from '../app/service';
 import type { LogFields } from '../log/events';
@@ -41,13 +41,13 @@ export async function runServe(
     stop({});
   });
   logStart(settings, service.addresses, log);
-  // Last: whoever reads the address may stop the service at once.
+  // Printed last, because a program that reads the address may stop the service at once.
   for (const line of addressLines(settings, service.addresses)) console.log(line);
 }
 
 /**
- * @returns null when that failed and is in the log
- * @throws AppFailure for whoever reads no JSON
+ * @returns null after a failure that is in the log
+ * @throws AppFailure if the log is not JSON
  */
 async function start(
   settings: ServeSettings,
@@ -80,7 +80,7 @@ function logStart(settings: ServeSettings, addresses: readonly string[], log: Se
   const address = addresses.join(' ');
   log.write('service.started', { version, node: process.versions.node, address, publicAddress });
   const isNamed = hosts.length > 0 || publicAddress !== null;
-  if (isOpenToOthers(settings) && !isNamed) log.write('service.unnamed');
+  if (isReachableFromNetwork(settings) && !isNamed) log.write('service.unnamed');
 }
 
 function addressLines(

@@ -3,15 +3,21 @@ import { importExclusively } from '../import/exclusive-import';
 import { type ImportList, type UndoStep, undoStep } from '../import/step';
 import { undoImport } from '../import/undo';
 import type { StoreLocation } from '../store/location';
-import { type Access, openAccess, showTenths, untilStopped, whileCurrent } from './access';
-import { askService, connectionBroken } from './ask-service';
+import {
+  openAccess,
+  reportTenths,
+  runUntilStopped,
+  stepsWhileCurrent,
+  type StoreAccess,
+} from './access';
+import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 import { fetchImports } from './list-imports';
 
 /** Undoes an import. SIGINT and SIGTERM end it after the current day. */
 export async function runUndoImport(location: StoreLocation, id: number): Promise<void> {
   const access = await openAccess(location, true);
   let ended = false;
-  const stopped = await untilStopped(async (signal) => {
+  const stopped = await runUntilStopped(async (signal) => {
     const list = await fetchImports(access, signal);
     ended = await undo(access, location, list, { id, signal });
   }).finally(async () => {
@@ -22,21 +28,27 @@ export async function runUndoImport(location: StoreLocation, id: number): Promis
 
 /** @returns whether it finished */
 async function undo(
-  access: Access,
+  access: StoreAccess,
   location: StoreLocation,
   { imports }: ImportList,
   { id, signal }: { id: number; signal: AbortSignal },
 ): Promise<boolean> {
   const found = imports.find((each) => each.id === id);
-  const show = showTenths((percent) => console.log(importText.undoProgress(percent)));
+  const show = reportTenths((percent) => console.log(importText.undoProgress(percent)));
   const steps: AsyncIterable<UndoStep> =
     'store' in access
-      ? whileCurrent(
+      ? stepsWhileCurrent(
           access.store,
           location,
           importExclusively(access.store, () => undoImport(access.store, id)),
         )
-      : askService(access.control, { action: 'undo', import: id }, undoStep, access.folder, signal);
+      : requestImportSteps(
+          access.control,
+          { action: 'undo', import: id },
+          undoStep,
+          access.folder,
+          signal,
+        );
   for await (const { done, total, finished } of steps) {
     if (finished) {
       console.log(importText.undone(id, found?.hits ?? 0, found?.domain ?? ''));
@@ -45,5 +57,5 @@ async function undo(
     show(done, total);
     if (signal.aborted) return false;
   }
-  throw connectionBroken();
+  throw connectionBrokenFailure();
 }

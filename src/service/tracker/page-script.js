@@ -1,15 +1,16 @@
 // @ts-check
 /*
- * The script that a measured page loads from /js/script.js; docs/tracker.md has its attributes and commands. It is
- * minified at the build and has to stay under 1,500 bytes compressed (a test). Its one global is `sitedeck`, which a
- * page may define as a queue before the script has loaded. What a page has of its own by that name is left alone.
+ * The script that a measured page loads from /js/script.js; docs/tracker.md lists its attributes and commands. It is
+ * minified at build time and must stay under 1,500 bytes compressed, which a test checks. Its only global is
+ * `sitedeck`, which a page may define as a queue before the script has loaded. If a page uses that name for something
+ * else, the script leaves it alone.
  */
 (() => {
   /** A page's own `const history` hides the window's, and its other globals may be anything. @type {any} */
   const page = window;
   const current = /** @type {HTMLScriptElement | null} */ (document.currentScript);
   const named = '[src*="/js/script.js"],script[data-host],script[data-api]';
-  // A module has no current script, and one that is evaluated may have another's.
+  // A module has no current script, and a script in `eval` may see the wrong one.
   const script = /** @type {HTMLScriptElement | null} */ (
     current?.matches(named)
       ? current
@@ -22,7 +23,7 @@
     options.api ||
     (options.host?.replace(/\/$/, '') ||
       script?.src?.replace(/\/(js\/script\.js|[^/?#]*)([?#].*)?$/, '')) + '/api/event';
-  // One for each service that the page reports to, under a name that the page cannot use.
+  // One property per service that the page reports to, under a name that pages cannot use.
   const mark = Symbol.for(address);
   const { sitedeck } = page;
   const queue = sitedeck?.q;
@@ -68,7 +69,7 @@
       )
         setTimeout(retry, 5e3);
     } catch {
-      // It may have been counted.
+      // The service may have counted it.
     }
   };
 
@@ -77,17 +78,17 @@
     try {
       if (localStorage.sitedeck_ignore) return;
     } catch {
-      // Storage is blocked, so nobody can have opted out there.
+      // Storage is blocked, so no opt-out can be stored there.
     }
     if (
       !navigator.webdriver &&
       !navigator.globalPrivacyControl &&
-      // Some browsers set it on the window.
+      // Some browsers define it on the window.
       !(isOn('dnt') && (navigator.doNotTrack || page.doNotTrack) === '1')
     )
       post(
         JSON.stringify({
-          // Browsers send 64 KB at most.
+          // Browsers limit this to 64 KB.
           page: location.href.slice(0, 8e3),
           referrer: referrer?.slice(0, 8e3),
           screen_resolution: `${page.screen.width}x${page.screen.height}`,
@@ -100,18 +101,18 @@
       );
   };
 
-  /** The API's values have no colons and 64 characters at most. */
+  /** The API limits values to 64 characters without colons. */
   const seen = (/** @type {string} */ name, /** @type {string} */ value) =>
     send({ name, value: value.replace(/:/g, '').slice(0, 64) });
 
-  /** The browser knows of a page before it on this website whatever the website's policy of referrers. */
+  /** The browser knows the previous page of this website whatever the website's referrer policy. */
   const firstReferrer = () => {
     const activation = page.navigation?.activation;
     const isBack = activation?.navigationType === 'traverse';
-    // In a new tab, the second entry is an address that somebody has typed. The first is a link's.
+    // In a new tab, the second history entry is a typed address; the first may come from a link.
     mayReturn = !activation || isBack || page.history.length !== 2;
     if (activation?.from) return location.origin;
-    // Who goes back does not come from there again.
+    // Going back is not a referral.
     return isBack ? '' : document.referrer;
   };
 
@@ -127,16 +128,16 @@
         referrer = location.href;
       }
     });
-  /** Routers push an address and replace it at once: only the final address is a page. */
+  /** Routers push an address and replace it at once. Only the final address is a page. */
   const viewLater = () => setTimeout(view);
 
   /** Whatever happens, the address may have changed. */
   const onEvent = (/** @type {any} */ event) => {
     viewLater();
     whenShown(() => {
-      // It is back from the browser's cache.
+      // The page was restored from the browser's cache.
       if (event.persisted) view(1);
-      // Also inside components. A mail address has no host.
+      // Includes links inside components. A mail address has no host.
       const link = event
         .composedPath()
         .find((/** @type {any} */ { localName }) => localName === 'a');
@@ -159,11 +160,11 @@
       if (name === 'ignore') localStorage.sitedeck_ignore = value === false ? '' : 1;
     });
 
-  // Without an address it cannot know its service.
+  // Without its own address, the script does not know its service.
   if (page[mark] || (!options.api && !options.host && !script?.src)) return;
   page[mark] = 1;
 
-  // An element with that id is not a variable of the page.
+  // An element with that id is not the page's variable.
   if (!sitedeck || queue?.map || sitedeck.nodeType) page.sitedeck = command;
   // Pages with an earlier version's snippet call it.
   if (!queue) page.track ??= (/** @type {object} */ event) => command('event', event);
@@ -175,7 +176,7 @@
       return original.apply(this, args);
     };
   }
-  // Also for routers that do without the methods above.
+  // Also for routers that do not use the methods above.
   page.navigation?.addEventListener?.('currententrychange', viewLater);
   for (const name of ['click', 'auxclick', 'pageshow', 'popstate'])
     page.addEventListener(name, onEvent, true);

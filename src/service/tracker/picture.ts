@@ -7,12 +7,12 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const DAY_MS = 86_400_000;
 
 /**
- * Converts a request for the picture in a page's `noscript` to a page view. A browser that has cached the picture sends
- * the day it got it, which distinguishes further pages from visits but does not identify visitors.
+ * Converts a request for the image in a page's `noscript` element to a page view. A browser with a cached image sends
+ * the day on which it was cached. This distinguishes further page views from visits without identifying visitors.
  *
  * @param at milliseconds since the epoch
- * @param query of the picture's address: with `dnt=true` Do Not Track is honored
- * @returns null when the browser does not send the page's address, or asks not to be measured
+ * @param query of the image's address; `dnt=true` honors Do Not Track
+ * @returns null when the browser does not send the page's address, or opts out of measurement
  */
 export function pictureHit(
   headers: IncomingHttpHeaders,
@@ -50,5 +50,5 @@ export function pictureAnswer(at: number): HttpAnswer {
   };
 }
 
-/** The start of the UTC day, to the second, as HTTP needs it. */
+/** The start of the UTC day. Whole seconds, as HTTP requires. */
 const dayOf = (at: number): number => at - (at % DAY_MS);

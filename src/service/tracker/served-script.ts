@@ -18,10 +18,10 @@ interface Form {
   headers: Record<string, string>;
 }
 
-/** The best first. Compressed once, on the first request. */
+/** Compressed forms, the smallest first. Created on the first request. */
 let forms: { encoding: string; form: Form }[] | null = null;
 
-/** Serves the tracker: compressed if the browser accepts that, and 304 while it is unchanged. */
+/** Serves the tracker: compressed if the browser accepts that, 304 if it is unchanged. */
 export function serveScript(request: IncomingHttpHeaders): HttpAnswer {
   forms ??= [
     { encoding: 'br', form: formOf(brotliCompressSync(SCRIPT), 'br') },
@@ -43,7 +43,7 @@ function formOf(body: Buffer, encoding?: string): Form {
   return { body, headers };
 }
 
-/** Codings that a client accepts: those it names without `q=0` (RFC 9110, 12.5.3). */
+/** The encodings that a client accepts: those it names without `q=0` (RFC 9110, 12.5.3). */
 function acceptedEncodings(header: string | string[] = ''): Set<string> {
   const codings = String(header).toLowerCase().split(',');
   return new Set(
@@ -54,7 +54,7 @@ function acceptedEncodings(header: string | string[] = ''): Set<string> {
   );
 }
 
-/** RFC 9110, 13.1.2: weak comparison, and `*` for any. */
+/** Whether a client already has this version. RFC 9110, 13.1.2: weak comparison; `*` matches any version. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

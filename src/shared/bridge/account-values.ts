@@ -17,11 +17,11 @@ export interface Account {
   trust?: AccountTrust;
 }
 
-/** A server's time zone. The API does not tell it. */
+/** A server's time zone, which the API does not provide. */
 export interface AccountZone {
-  /** An IANA name, or a fixed UTC offset such as `UTC-05:00` when no more could be learned. */
+  /** An IANA name, or a fixed UTC offset such as `UTC-05:00` if the name is unknown. */
   name: string;
-  /** Chosen by the user, learned from the server's answers, or told by the built-in service. */
+  /** Chosen by the user, learned from the server's answers, or sent by the built-in service. */
   source: 'chosen' | 'learned' | 'service';
 }
 
@@ -39,18 +39,18 @@ export type CheckNote =
   /** The server answered after this many milliseconds. */
   | { kind: 'answered'; ms: number }
   | { kind: 'encrypted' }
-  /** Encrypted, with a certificate the user trusts for this server only. */
+  /** Encrypted, with a certificate that the user trusts for this server only. */
   | { kind: 'encrypted-own' }
   | { kind: 'this-computer' }
   | { kind: 'not-encrypted' }
   /** The number of websites of the account. */
   | { kind: 'websites'; total: number }
   | { kind: 'key'; place: 'keychain' | 'until-quit' }
-  /** Requests per minute, and how many are left; null when the server does not say. */
+  /** Requests per minute and how many are left; null if unknown. */
   | { kind: 'limit'; limit: number; remaining: number | null }
   | { kind: 'limit-unknown'; assumed: number }
   | { kind: 'no-limit' }
-  /** How far the server's clock is ahead of this computer's, milliseconds. */
+  /** The difference of the server's clock from this computer's, milliseconds; positive if it is ahead. */
   | { kind: 'clock'; aheadMs: number }
   | { kind: 'clock-unknown' };
 
@@ -76,9 +76,9 @@ export interface ImportOutcome {
   preferences: PortablePreferences;
 }
 
-/** The database that the built-in service looks countries up in. */
+/** The country database of the built-in service. */
 export interface CountryDatabaseState {
-  /** The type that a chosen database gives itself; null for the bundled one. */
+  /** The database's own type name; null for the bundled one. */
   name: string | null;
   /** When it was built, an instant in milliseconds. */
   builtAt: number;

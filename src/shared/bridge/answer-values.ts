@@ -22,13 +22,13 @@ export interface Answer<Value> {
   final: boolean;
   /** Why the latest attempt to refresh it failed, if it did. */
   problem: AppError | null;
-  /** What it is the sum of; only of a group of websites. */
+  /** For the answer of a group: the counted websites. */
   group?: GroupShare;
 }
 
 /**
- * Why a website of a group is not counted: `waiting` for its server, left out by the page, replaced by
- * `another-website` under its id, or as `problem` says.
+ * Why a website of a group is not counted: `waiting` for its server, excluded by the page (`left-out`), replaced by
+ * `another-website` with the same id, or `failed` with a `problem`.
  */
 export type GapReason =
   'waiting' | 'not-saved' | 'left-out' | 'account-gone' | 'another-website' | 'failed';
@@ -51,8 +51,8 @@ export interface GroupShare {
   /** Those counted from older answers, because their servers failed. */
   older: GroupGap[];
   /**
-   * The number of truncated lists, and the most by which a row, or a value without a row, can be too low because of
-   * that.
+   * The number of truncated lists, and the maximum amount by which a row, or a value without a row, can be too low
+   * because of that.
    */
   cut: number;
   shortBy: number;
@@ -62,9 +62,9 @@ export interface GroupShare {
 /** What an account's server supports for its list of websites, and what is done locally instead. */
 export interface Capabilities {
   accountId: string;
-  /** Where favorites are kept: old servers do not support them. */
+  /** Where favorites are stored, because old servers do not support them. */
   favorites: 'server' | 'here';
-  /** Who sorts by domain; nobody when the server cannot and the full list is not stored here. */
+  /** Where the list is sorted by domain: `none` if the server cannot, and the complete list is not saved here. */
   domainOrder: 'server' | 'here' | 'none';
   /** Whether the server is a Sitedeck service, which has more than the API: live visits, and a picture for pages without JavaScript. */
   isSitedeck: boolean;
@@ -108,5 +108,5 @@ export interface Update {
   isAsking: boolean;
 }
 
-/** The most queries that a window can watch. */
-export const MOST_WATCHES = 4000;
+/** Maximum number of queries that a window can watch. */
+export const MAX_WATCHES = 4000;

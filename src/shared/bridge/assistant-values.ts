@@ -1,4 +1,4 @@
-/** What assistants may do with an account. */
+/** The access of assistants to an account. */
 export const ASSISTANT_ACCESS = ['off', 'read', 'change'] as const;
 export type AssistantAccess = (typeof ASSISTANT_ACCESS)[number];
 
@@ -6,23 +6,23 @@ export type AssistantAccess = (typeof ASSISTANT_ACCESS)[number];
 export interface AssistantCall {
   /** Milliseconds since the epoch. */
   at: number;
-  /** What the assistant's program calls itself. */
+  /** The name that the assistant's program gives. */
   client: string;
   tool: string;
   account: string | null;
   website: string | null;
-  /** `refused`: it named what does not exist or is not allowed. */
+  /** `refused`: the call named something that does not exist or is not allowed. */
   outcome: 'answered' | 'refused' | 'failed';
 }
 
-/** What Settings show of assistants. */
+/** The state of assistants, as the settings show it. */
 export interface Assistants {
-  /** By account id, where it was chosen. */
+  /** The chosen access, by account id. */
   access: Readonly<Record<string, AssistantAccess>>;
-  /** Of the other accounts: `read`, but `off` since the file that says what was chosen could not be used. */
+  /** The access to all other accounts: `read`, or `off` while the file with the choices cannot be used. */
   otherwise: AssistantAccess;
   /** The latest calls, newest first. */
   calls: readonly AssistantCall[];
-  /** The program and arguments that start the server, as clients' configuration takes them. */
+  /** The program and arguments that start the server, as in clients' configuration files. */
   command: { program: string; args: string[] };
 }

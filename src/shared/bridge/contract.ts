@@ -24,9 +24,9 @@ type AllArguments = { [C in Channel]: z.input<Calls[C]['args']> };
 type AllParsed = { [C in Channel]: z.output<Calls[C]['args']> };
 type AllResults = { [C in Channel]: Calls[C]['result']['type'] };
 
-/** What the page passes. */
+/** The type of a call's argument, as the page passes it. */
 export type Arguments<C extends Channel> = AllArguments[C];
-/** What a handler receives: parsed, with defaults filled in. */
+/** The type of a handler's argument: parsed, with defaults. */
 export type Parsed<C extends Channel> = AllParsed[C];
 export type ResultOf<C extends Channel> = AllResults[C];
 
@@ -37,7 +37,7 @@ export type ImportMode = Arguments<'accounts.import'>['mode'];
 /** The envelope around every result; the page's client unwraps it. */
 export type ResultEnvelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
-/** A call's result as it crosses the bridge: for some as JSON. */
+/** A call's result while it crosses the bridge; JSON text for some calls. */
 type Carried<C extends Channel> = C extends TextChannel ? string : ResultOf<C>;
 
 /** The object the preload exposes as `window.sitedeck`. */

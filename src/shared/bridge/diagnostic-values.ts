@@ -14,7 +14,7 @@ export interface Connection {
   nextAt: number | null;
 }
 
-/** What can go wrong with the application's own files. */
+/** The kinds of problems with the application's own files. */
 export const FILE_PROBLEMS = [
   'accounts-damaged',
   'accounts-unreadable',
@@ -26,6 +26,8 @@ export const FILE_PROBLEMS = [
   'assistants-unreadable',
   'reports-damaged',
   'reports-unreadable',
+  'alerts-damaged',
+  'alerts-unreadable',
   'store-damaged',
   'store-newer',
   'store-unwritable',
@@ -33,7 +35,7 @@ export const FILE_PROBLEMS = [
   'service-damaged',
 ] as const;
 
-/** A problem with a file that the application could work around. */
+/** A problem with a file that did not stop the application. */
 export interface FileProblem {
   code: (typeof FILE_PROBLEMS)[number];
   /** Path of the file now. */
@@ -42,7 +44,7 @@ export interface FileProblem {
   at: number;
 }
 
-/** Information for understanding a problem. */
+/** Information for analyzing a problem. */
 export interface Diagnostics {
   /** Everything below as text, without keys, names or addresses, for a bug report. */
   report: string;
@@ -53,7 +55,7 @@ export interface Diagnostics {
   accounts: {
     accountId: string;
     connection: Connection;
-    /** Where its server departs from the API: each difference with the server's variant. */
+    /** The deviations of its server from the API: each with the server's variant. */
     dialect: Record<string, string>;
   }[];
   /** The latest failures, newest first. */

@@ -58,20 +58,22 @@ const typed = {
 };
 
 type ChangeShape = {
-  [Name in ChangeName]: z.ZodOptional<
+  [Name in ChangeName]: z.ZodExactOptional<
     Name extends TextName ? typeof textChange : z.ZodNullable<ValueSchema<Name>>
   >;
 };
 /** A change to many websites; null leaves a setting as it is. Lacks settings unknown to the version that saved it. */
 export const change = z.strictObject(
   recordOf<ChangeShape>(CHANGE_NAMES, (name) =>
-    (isText(name) ? textChange : valueSchemas[fieldOf(name).kind].nullable()).optional(),
+    (isText(name) ? textChange : valueSchemas[fieldOf(name).kind].nullable()).exactOptional(),
   ),
 );
-type SettingsShape = { [Name in NewSettingName]: z.ZodOptional<ValueSchema<Name>> };
+type SettingsShape = { [Name in NewSettingName]: z.ZodExactOptional<ValueSchema<Name>> };
 /** Settings shared by new websites. Lacks settings unknown to the version that saved it. */
 export const settings = z.strictObject(
-  recordOf<SettingsShape>(NEW_SETTING_NAMES, (name) => valueSchemas[fieldOf(name).kind].optional()),
+  recordOf<SettingsShape>(NEW_SETTING_NAMES, (name) =>
+    valueSchemas[fieldOf(name).kind].exactOptional(),
+  ),
 );
 
 /** One draft per form; for "edit", one per website. */

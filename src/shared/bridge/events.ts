@@ -4,6 +4,7 @@ import type { Destination } from '../settings/link';
 import type { Route } from '../settings/route';
 import type { DesktopSettings } from '../settings/settings';
 import type { AccountList } from './account-values';
+import type { Alerts } from './alert-values';
 import type { Capabilities } from './answer-values';
 import type { Assistants } from './assistant-values';
 import type { Connection, FileProblem } from './diagnostic-values';
@@ -35,12 +36,14 @@ const events = {
   'connection.changed': payload<Connection>(),
   /** Notes, goals or saved views changed, in this window or another. */
   'collections.changed': payload<Collections>(),
-  /** What watched queries know now: `Update[]` as JSON, because the bridge copies a text at once. */
+  /** Changes of watched queries: `Update[]` as JSON, because the bridge copies text fastest. */
   'queries.updated': payload<string>(),
-  /** An assistant asked something, or what it may do changed. */
+  /** An assistant has made a call, or the access of assistants has changed. */
   'assistants.changed': payload<Assistants>(),
   /** A scheduled report was changed or made, in this window or without one. */
   'reports.changed': payload<ScheduledReports>(),
+  /** Rules or deliveries of alerts changed, or one was sent, in this window or without one. */
+  'alerts.changed': payload<Alerts>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),
 };

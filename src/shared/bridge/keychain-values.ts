@@ -4,6 +4,6 @@ import type { AppError } from '../failures/failure';
 export interface KeychainState {
   /** Why it cannot be used; null when it can. */
   problem: AppError | null;
-  /** Names of entries that belong to no account: left behind by removed ones. */
+  /** Names of entries without an account, left behind by removed accounts. */
   orphans: string[];
 }

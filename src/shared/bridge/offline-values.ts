@@ -16,7 +16,7 @@ export interface OfflineEstimate {
 
 export type OfflineState = 'running' | 'paused' | 'saved' | 'failed';
 
-/** A plan that is being saved, and kept fresh from then on. */
+/** A plan that is being saved and is refreshed afterwards. */
 export interface OfflineSet extends OfflinePlan {
   id: string;
   state: OfflineState;
@@ -32,7 +32,7 @@ export interface OfflineSet extends OfflinePlan {
   problem: AppError | null;
 }
 
-/** How much is saved on this computer. */
+/** The amount of data saved on this computer. */
 export interface Storage {
   /** Bytes used in total. */
   usedBytes: number;

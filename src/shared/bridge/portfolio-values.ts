@@ -12,7 +12,7 @@ export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number];
 /** Sums of a website's days; null when a day of the period is not saved. */
 export type PortfolioSums = Record<PortfolioPeriod, number | null>;
 
-/** A website's sums, and the days that its change compares. */
+/** A website's sums, and the daily counts for its weekly change. */
 export interface SiteSums extends PortfolioSums {
   /** The counts of `former` and `week` by day, oldest first; null for a day that is not saved. */
   weeks: readonly (number | null)[];

@@ -1,18 +1,16 @@
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import type { Route } from '../settings/route';
 
-/** Where a command belongs: a heading of the list of keys. */
+/** The group of a command, which is a heading in the list of shortcuts. */
 export type CommandGroup =
   'application' | 'accounts' | 'statistics' | 'periods' | 'websites' | 'rows';
 
-/**
- * What a command requires: an account, a website that is or was shown, the server, or a website's own statistics page.
- */
+/** The requirements of a command: an account, a website that is or was shown, or the server. */
 export type Need = 'account' | 'website' | 'server';
 
 /**
- * What handles a command’s keys: the page’s handler (`command-keys.ts`), the system’s menu, or a control that has the
- * focus or listens itself: a row of the list of websites, a list, its search box, a toast.
+ * The code that handles a command's keys: the page's handler (`command-keys.ts`), the system's menu, a row of the
+ * list of websites, or another control with its own listener, such as a list, its search box or a toast.
  */
 export type KeyHandler = 'page' | 'menu' | 'row' | 'control';
 
@@ -162,7 +160,7 @@ const PLAIN = {
   'delete-website': { ...WEBSITE, keys: ['Delete'], needs: ['website', 'server'] },
 } as const satisfies Record<string, CommandRow>;
 
-/** The commands whose label is a text of its own; those of periods have the period's. */
+/** The commands with their own label; a period command uses the period's label. */
 export type PlainCommand = keyof typeof PLAIN;
 export type CommandId = PlainCommand | PeriodCommand;
 
@@ -173,7 +171,7 @@ export type CommandId = PlainCommand | PeriodCommand;
 export const COMMANDS: Readonly<Record<CommandId, CommandRow>> = { ...PLAIN, ...periods };
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];
 
-/** The commands that are about one website, in the order of its menu; separators go between the inner lists. */
+/** The commands about one website, in the order of its menu. The inner arrays are separated by lines. */
 export const WEBSITE_MENU = [
   ['open-website', 'share'],
   ['snippet', 'save-offline', 'favorite', 'site-groups', 'edit-website'],
@@ -188,12 +186,12 @@ export function keysOf(id: CommandId, isMac: boolean): readonly string[] {
   return isMac && macKeys !== undefined ? macKeys : keys;
 }
 
-/** Returns the key of a command that is on display, if it has one. */
+/** Returns the displayed key of a command, if it has one. */
 export function keyOf(id: CommandId, isMac: boolean): string | undefined {
   return keysOf(id, isMac)[0];
 }
 
-/** The commands that a key belongs to, among those that a handler acts on. */
+/** The commands of a key that a handler handles. */
 export function commandsOfKey(key: string, by: KeyHandler, isMac: boolean): CommandId[] {
   return COMMAND_IDS.filter(
     (id) => (COMMANDS[id].by ?? 'page') === by && keysOf(id, isMac).includes(key),

@@ -15,7 +15,8 @@ export function keyName(pressed: PressedKey, isMac: boolean): string {
   const other = isMac ? ctrlKey : metaKey;
   const key = pressed.key === ' ' ? 'Space' : pressed.key;
   const isSign = key.length === 1;
-  // Shift is part of what a sign is, except beside a modifier, which may change the sign.
+  // For punctuation, Shift is part of the character, unless another modifier is pressed, which may change the
+  // character.
   const shift = shiftKey && (!isSign || modifier);
   const letter = modifier && /^Key[A-Z]$/.test(pressed.code) ? pressed.code.slice(3) : key;
   return [

@@ -6,7 +6,7 @@ import { lastFinishedDay } from './presets';
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
 export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 
-/** What a period is compared with. */
+/** The comparison of a period. */
 export interface Comparison {
   mode: ComparisonMode;
   /** The days to compare with in mode `custom`; unused otherwise. */
@@ -22,9 +22,9 @@ const YEAR = 364;
 const wholeWeeks = (days: number): number => 7 * Math.ceil(days / 7);
 
 /**
- * The days a period is compared with, or null for none. The n-th day of one corresponds to the n-th of the other; weekdays
- * match unless whole months, a month or year that goes on, 12 months or chosen days are compared. Lengths differ only where calendar
- * months or chosen days are compared.
+ * The compared days of a period; null for none. The n-th days of both correspond. Weekdays match unless whole months,
+ * the current month or year, 12 months or chosen days are compared. Lengths differ only for calendar months and
+ * chosen days.
  *
  * @param today the running day at the server
  */
@@ -79,7 +79,7 @@ function sameStart({ from, to }: DayRange, months: number): DayRange {
   return { from: start, to: end < from ? end : addDays(from, -1) };
 }
 
-/** Whole calendar months, so many months earlier: 1–30 June becomes 1–31 May. */
+/** Whole calendar months, a number of months earlier: 1–30 June becomes 1–31 May. */
 function monthsEarlier(range: DayRange, months: number): DayRange {
   return { from: addMonths(range.from, -months), to: endOfMonthOf(addMonths(range.to, -months)) };
 }

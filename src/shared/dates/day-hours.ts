@@ -3,8 +3,8 @@ import { addDays } from './day-range';
 import { clockIn, dayEndsAt } from './zone';
 
 /**
- * How much of a clock hour has passed and remains, in hours. An hour that the clock skips has 0, one that it shows
- * twice has 2.
+ * The passed and the remaining part of a clock hour, in hours. An hour that the clock skips has 0; one that it
+ * repeats has 2.
  */
 export interface ClockHour {
   passed: number;
@@ -34,7 +34,11 @@ export function clockHours(day: CalendarDay, zone: string, at: number): ClockHou
   return hours;
 }
 
-/** How many hours the first clock hours of a day take. @param finished how many of the 24 */
+/**
+ * The duration of the first clock hours of a day, in hours.
+ *
+ * @param finished number of clock hours, up to 24
+ */
 export function lengthOfHours(day: CalendarDay, finished: number, zone: string): number {
   const hours = clockHours(day, zone, dayEndsAt(day, zone)).slice(0, finished);
   return hours.reduce((all, { passed }) => all + passed, 0);
@@ -49,7 +53,7 @@ export function finishedHours(day: CalendarDay, zone: string, at: number): numbe
 /** Minimum days between two clock changes. */
 const STEADY_DAYS = 28;
 
-/** How many hours each day of a row of days has: 23 or 25 where the clock changes. */
+/** The number of hours of each of some consecutive days: 23 or 25 if the clock changes. */
 export function hoursOfDays(days: readonly CalendarDay[], zone: string): number[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];

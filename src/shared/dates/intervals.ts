@@ -4,7 +4,7 @@ import { endOfMonthOf } from './period';
 import { dayInWeek } from './week-start';
 
 export const INTERVALS = ['day', 'week', 'month'] as const;
-/** What one point of a chart stands for. The user chooses the first day of the week. */
+/** The unit of a chart's points. The user chooses the first day of the week. */
 export type Interval = (typeof INTERVALS)[number];
 
 /** The whole interval that contains a day, even where it extends beyond the period. */
@@ -28,7 +28,7 @@ export function splitByInterval(range: DayRange, interval: Interval): DayRange[]
   return pieces;
 }
 
-/** Two months, of which February may be one. */
+/** Two months may include February. */
 const MIN_FOR_MONTHS = 60;
 /** More days than this are too many points for a line. */
 const MAX_DAYS = 100;

@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange, isSameRange } from './day-range';
 import { lastFinishedDay, type PeriodPreset, presetRange } from './presets';
 
-/** What the user chose: a preset, which moves along with today, or fixed days. */
+/** The user's choice: a preset, which moves along with today, or fixed days. */
 export type Period = { preset: PeriodPreset } | { range: DayRange };
 
 /** The days of a period: only Today, or only finished days. @param today the running day at the server */
@@ -25,7 +25,7 @@ export function isInProgress(range: DayRange, today: CalendarDay): boolean {
 const STARTING_PRESETS = ['this-week', 'this-month', 'this-year'] as const;
 export type StartingPreset = (typeof STARTING_PRESETS)[number];
 
-/** The week, month or year that was chosen by name and began today, so that Today is shown instead; null otherwise. */
+/** The week, month or year that was chosen by name and began today; null otherwise. Today is shown instead of it. */
 export function startedToday(period: Period, today: CalendarDay): StartingPreset | null {
   if (!('preset' in period)) return null;
   const preset = STARTING_PRESETS.find((name) => name === period.preset);

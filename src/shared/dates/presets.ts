@@ -15,7 +15,8 @@ const weekStart = (day: CalendarDay): CalendarDay => addDays(day, -dayInWeek(wee
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
 
 /**
- * The shortest preset that holds all finished days since a website's first one, up to the default; Today without any.
+ * The shortest preset that includes all finished days since a website's first one, at most the default; Today if
+ * there are none.
  *
  * @param first the first day that can have been counted
  */

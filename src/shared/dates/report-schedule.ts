@@ -3,7 +3,8 @@ import { addDays, addMonths, type DayRange } from './day-range';
 import { clockIn, dayEndsAt, instantIn } from './zone';
 
 /*
- * Decides when reports are due. Days and times use one clock, so that clock changes neither repeat nor skip a report.
+ * Decides when reports are due. Days and times use the same clock, so that clock changes neither repeat nor skip a
+ * report.
  */
 
 export const REPORT_INTERVALS = ['day', 'week', 'month'] as const;
@@ -28,9 +29,9 @@ export interface ReportProgress {
   handled: CalendarDay;
   /** First day of the period that failed last. */
   tried?: CalendarDay;
-  /** Failed attempts at it. */
+  /** Number of failed attempts at it. */
   attempts: number;
-  /** Before this time it is not tried again, milliseconds since the epoch. */
+  /** The time of the next attempt, milliseconds since the epoch. */
   notBefore: number;
 }
 
@@ -40,13 +41,17 @@ export interface ReportClocks {
   servers: readonly string[];
 }
 
-/** Delays after a failed attempt, minutes; the last one stays. */
+/** Delays after failed attempts, minutes; the last one is repeated. */
 const RETRY_MINUTES = [5, 15, 60, 240];
 const MINUTE_MS = 60_000;
 /** A server may still be counting the last minutes of a day (finality.ts). */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** How long to wait after an attempt failed. @param attempts failed ones so far */
+/**
+ * The delay after a failed attempt.
+ *
+ * @param attempts number of failed ones so far
+ */
 export function retryDelay(attempts: number): number {
   const minutes = RETRY_MINUTES[Math.min(attempts, RETRY_MINUTES.length) - 1] ?? 0;
   return minutes * MINUTE_MS;
@@ -69,12 +74,15 @@ export function finishedSlot(
   now: number,
 ): ReportSlot {
   let slot = latestSlot(rhythm, here, now);
-  // Servers are at most a day apart: with daily reports that is two steps.
+  // Servers are at most a day apart, which is two steps for daily reports.
   while (readyAt(slot, servers) > now) slot = previousSlot(rhythm, here, slot);
   return slot;
 }
 
-/** When a slot's report can be made: its days have to be over at every server, even if this clock is a little ahead. */
+/**
+ * The earliest time at which a slot's report can be made. Its days must be over at every server, even if this clock
+ * is slightly ahead.
+ */
 export function readyAt({ range, at }: ReportSlot, servers: readonly string[]): number {
   return Math.max(at, ...servers.map((zone) => dayEndsAt(range.to, zone) + LATE_MS));
 }
@@ -83,7 +91,7 @@ export function readyAt({ range, at }: ReportSlot, servers: readonly string[]): 
  * The slot to make now: the latest days that are over on all servers. A later slot that waits for a server does not
  * block it.
  *
- * @param isAsked whether a user asks, so that the retry delay does not apply
+ * @param isAsked whether a user requested it, so that the retry delay does not apply
  */
 export function dueSlot(
   rhythm: ReportRhythm,
@@ -97,7 +105,7 @@ export function dueSlot(
   return isAsked || !isWaiting(progress, slot, now) ? slot : null;
 }
 
-/** When a report is made next, milliseconds since the epoch. */
+/** The time of the next report, milliseconds since the epoch. */
 export function nextReportAt(
   rhythm: ReportRhythm,
   progress: ReportProgress,
@@ -125,12 +133,12 @@ export function correctedProgress(
   return initialProgress(rhythm, here, now);
 }
 
-/** The progress of a report that is new: its first slot is the next one. */
+/** The progress of a new report. Its first slot is the next one. */
 export function initialProgress(rhythm: ReportRhythm, here: string, now: number): ReportProgress {
   return { handled: latestSlot(rhythm, here, now).range.from, attempts: 0, notBefore: 0 };
 }
 
-/** The progress of a report that was changed: days that it has had do not come again, those that failed do at once. */
+/** The progress of a changed report. Completed days are not repeated; failed ones are retried at once. */
 export function changedProgress(
   former: { rhythm: ReportRhythm; isOn: boolean; progress: ReportProgress },
   next: { rhythm: ReportRhythm; isOn: boolean },
@@ -144,7 +152,7 @@ export function changedProgress(
   return handled > fresh.handled ? { ...fresh, handled } : fresh;
 }
 
-/** How often a slot was tried, and failed. */
+/** The number of failed attempts at a slot. */
 export const failedAttempts = (
   { tried, attempts }: ReportProgress,
   { range }: ReportSlot,

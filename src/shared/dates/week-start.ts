@@ -14,7 +14,11 @@ export function weekdays(): number[] {
   return Array.from({ length: 7 }, (_, at) => (WEEK_STARTS[current] + at) % 7);
 }
 
-/** How many days after the start of its week a day is, 0 to 6. @param weekday from Monday, 0 to 6 */
+/**
+ * The position of a day in its week, 0 to 6.
+ *
+ * @param weekday from Monday, 0 to 6
+ */
 export function dayInWeek(weekday: number): number {
   return (weekday - WEEK_STARTS[current] + 7) % 7;
 }

@@ -13,7 +13,7 @@ import { isZoneName, minutesOfOffset } from './zone-name';
 
 /*
  * Days and hours in a server's time zone. A zone is an IANA name ("America/New_York"), or a fixed UTC offset
- * ("UTC-05:00") when no more could be learned.
+ * ("UTC-05:00") if the name is unknown.
  */
 
 const MINUTE_MS = 60_000;
@@ -31,13 +31,15 @@ export interface WallClock {
   minute: number;
 }
 
-/** This computer's zone, cached for the current task: detecting it is slow, and hundreds of accounts ask. */
+/**
+ * This computer's zone. Cached for the current task, because detecting it is slow and hundreds of accounts use it.
+ */
 let here: string | null = null;
 
 /** This computer's zone; UTC when the system does not name it. */
 export function localZone(): string {
   if (here !== null) return here;
-  // The library caches its first answer, but a laptop travels.
+  // The library caches its first result, but a laptop may travel.
   resetLocalTimeZone();
   const zone = getLocalTimeZone();
   here = isZoneName(zone) ? zone : 'UTC';
@@ -73,8 +75,8 @@ export function offsetAt(zone: string, at: number): number {
 }
 
 /**
- * When a clock in a zone shows a time. A time that the clock skips is the one after the change; of one that it shows twice it is the
- * first.
+ * The instant at which a clock in a zone shows a time. For a skipped time, the instant after the change; for a
+ * repeated time, the first one.
  *
  * @param time `HH:MM`
  * @returns milliseconds since the epoch

@@ -5,7 +5,7 @@
 
 /** The consequences of a failure. */
 export interface FailureTraits {
-  /** What it says about the connection to the account's server; null when only the HTTP status can tell. */
+  /** The resulting connection state of the account's server; null if it depends on the HTTP status. */
   connection: 'offline' | 'problem' | null;
   /** Whether nothing can be read from the account's server while it lasts. */
   blocksReading: boolean;
@@ -172,6 +172,14 @@ const table = {
   'mail-password-missing': LOCAL,
   'mail-refused': LOCAL,
   'mail-unsure': { ...LOCAL, delivery: 'unsure' },
+
+  // the webhooks of alerts
+  'webhook-missing': LOCAL,
+  'webhook-unreachable': LOCAL,
+  'webhook-certificate': LOCAL,
+  'webhook-private': LOCAL,
+  'webhook-refused': LOCAL,
+  'webhook-unsure': { ...LOCAL, delivery: 'unsure' },
 
   // the bridge
   'bad-argument': LOCAL,

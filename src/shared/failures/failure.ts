@@ -37,7 +37,7 @@ export class AppFailure extends Error {
   }
 }
 
-/** Names what a failure is about, unless it is named already. */
+/** Adds the subject of a failure, unless it has one. */
 export function withDetail(thrown: unknown, detail: string): unknown {
   if (!(thrown instanceof AppFailure) || thrown.details.detail !== undefined) return thrown;
   return new AppFailure(thrown.code, thrown.message, { ...thrown.details, detail });

@@ -1,4 +1,6 @@
-/** Returns a function that does the work once at the end of the task, however often it is called. */
+/**
+ * Returns a function that runs the work once at the end of the current task, however often the function is called.
+ */
 export function atTaskEnd(work: () => void): () => void {
   let isWaiting = false;
   return () => {

@@ -7,7 +7,7 @@ export interface Debounced<Value> {
 }
 
 interface Options {
-  /** An isolated call runs in the next task, together with others of the same moment; only calls in quick succession wait. */
+  /** An isolated call runs in the next task. Only calls in quick succession wait. */
   leading?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import punycode from 'punycode.js';
 import { parseUrl } from './url';
-import { hiddenName, visibleText } from './visible-text';
+import { codePointName, visibleText } from './visible-text';
 
 /*
  * Internationalized domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
@@ -17,12 +17,12 @@ export function asciiDomain(domain: string): string | null {
   return parseUrl(`http://${domain}/`)?.hostname ?? null;
 }
 
-/** A search term in the form of the domains that servers store. Part of a label matches nothing in that form. */
+/** A search term in the form of stored domains. An encoded part of a label would match nothing. */
 export function asciiSearch(search: string): string {
   return isBeyondAscii(search) ? (asciiDomain(search.trim()) ?? search) : search;
 }
 
-/** Whether a search term has letters that stored domains cannot have. */
+/** Whether a search term has letters that stored domains cannot contain. */
 export function isBeyondAscii(search: string | undefined): boolean {
   return search !== undefined && !/^\p{ASCII}*$/u.test(search);
 }
@@ -71,7 +71,7 @@ function formatLabel(label: string): string {
   }
   // The ASCII form would drop invisible characters.
   if (isTrusted(label.toLowerCase()) || visibleText(label) !== label) return label;
-  return asciiDomain(label) ?? label.replace(LIKE_DELIMITERS, hiddenName);
+  return asciiDomain(label) ?? label.replace(LIKE_DELIMITERS, codePointName);
 }
 
 /** Decodes an `xn--` label; null when it is not one, or does not encode back to itself. */
@@ -85,10 +85,10 @@ function decoded(label: string): string | null {
   }
 }
 
-/** What looks like the end of a host, and has no ASCII form. */
+/** Characters that look like the end of a host name and have no ASCII form. */
 const LIKE_DELIMITERS = /[／＼？＃＠：％［］]/gu;
 
-/** Scripts that are written together (UTS 39, "highly restrictive"); any other stands alone. */
+/** Scripts that are used together (UTS 39, "highly restrictive"). Any other script must be used alone. */
 const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -131,9 +131,9 @@ const MARKED_LATIN = /\p{Script=Latin}\p{M}/u;
 const LOOKALIKES = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡικνρυωηοτα0-9_-]+$/u;
 
 /**
- * Whether a label cannot be mistaken for another, as far as a rule without a list of known names can tell: it uses letters
- * of one script (or of those written together), not only Cyrillic or Greek letters that look Latin, and no combining marks
- * on Latin letters. Browsers apply the same rules and some more.
+ * Whether a label cannot be mistaken for another, without a list of known names. The label must use letters of one
+ * script (or of scripts used together), not only Cyrillic or Greek letters that look Latin, and no combining marks on
+ * Latin letters. Browsers apply the same rules and some more.
  */
 function isTrusted(label: string): boolean {
   if (!WRITTEN.test(label) || MARKED_LATIN.test(label) || LOOKALIKES.test(label)) return false;

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html';
 
 export interface HtmlDocument {
-  /** Of the root element. */
+  /** The attributes of the root element. */
   attributes: Readonly<Record<string, string>>;
   title: string;
   styles: string;
@@ -9,7 +9,7 @@ export interface HtmlDocument {
   body: string;
 }
 
-/** Writes an HTML file that stands alone: it may load nothing, and its pictures are data URLs. */
+/** Writes a self-contained HTML file: it must not load anything, and its images are data URLs. */
 export function htmlDocument({ attributes, title, styles, body }: HtmlDocument): string {
   const root = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [

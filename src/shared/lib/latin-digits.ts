@@ -1,6 +1,6 @@
 /**
- * Writes what was typed with the digits of a Japanese keyboard (full-width) or an Arabic one with `0` to `9`, and the
- * Arabic decimal sign as a point.
+ * Replaces full-width (Japanese) and Arabic digits in typed text with `0` to `9`, and the Arabic decimal separator
+ * with a period.
  */
 export function withLatinDigits(typed: string): string {
   return typed

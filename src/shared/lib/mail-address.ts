@@ -1,6 +1,9 @@
 import { asciiDomain } from './domains';
 
-/** An `atext` of RFC 5322 at least, and never a quoted part: no address may hold what separates others or headers. */
+/**
+ * The local part: one or more `atext` characters of RFC 5322, never a quoted part, because an address must not
+ * contain separators of addresses or headers.
+ */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;

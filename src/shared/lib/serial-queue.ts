@@ -2,7 +2,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Resolves or rejects like the task itself; earlier failures do not matter. */
+  /** Resolves or rejects like the task itself, whatever the outcome of earlier tasks. */
   add<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.then(
@@ -12,7 +12,10 @@ export class SerialQueue {
     return turn;
   }
 
-  /** Like `add`. When the signal is aborted before the task's turn, it is never begun, and this rejects at once with the signal's reason. */
+  /**
+   * Like `add`. If the signal is aborted before the task's turn, the task never starts, and this rejects at once with
+   * the signal's reason.
+   */
   addUnless<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     if (signal.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<Result>((resolve, reject) => {

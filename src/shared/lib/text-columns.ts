@@ -1,36 +1,39 @@
-/** Letters as wide as two: those of Chinese, Japanese and Korean, and full-width signs. */
+/** Characters of double width: Chinese, Japanese and Korean letters, and full-width characters. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fc\uff01-\uff60\uffe0-\uffe6]/gu;
-/** Marks of writing directions and accents that stand on another letter. */
+/** Direction marks, and accents that combine with another letter. */
 const NO_WIDTH = /[\p{Cf}\p{Mn}]/gu;
 
-/** The columns that a text takes, where every letter is as wide as another. */
-export function widthOf(text: string): number {
+/** The width of a text in columns of a fixed-width font. */
+export function displayWidth(text: string): number {
   const shown = text.replace(NO_WIDTH, '');
   return [...shown].length + (shown.match(WIDE)?.length ?? 0);
 }
 
 export const padEnd = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - widthOf(text)));
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
 export const padStart = (text: string, width: number): string =>
-  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+  ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 
 /** Breaks a text between words, also where a language has no spaces between them. @param tag its language */
 export function wrap(text: string, width: number, tag: string): string[] {
   const lines = [''];
   for (const part of partsOf(text, tag)) {
     const line = lines.at(-1) ?? '';
-    if (line === '' || widthOf(`${line}${part}`.trimEnd()) <= width)
+    if (line === '' || displayWidth(`${line}${part}`.trimEnd()) <= width)
       lines[lines.length - 1] = line + part;
     else lines.push(part);
   }
   return lines.map((line) => line.trimEnd());
 }
 
-const isWide = (letter: string | undefined): boolean => widthOf(letter ?? '') === 2;
+const isWide = (letter: string | undefined): boolean => displayWidth(letter ?? '') === 2;
 
-/** Each word with the spaces and signs after it: no line begins with a comma, and an address stays whole. */
+/**
+ * Each word with the following spaces and punctuation, so that no line begins with a comma and addresses stay
+ * together.
+ */
 function partsOf(text: string, tag: string): string[] {
   const segmenter = new Intl.Segmenter(tag, { granularity: 'word' });
   return text.split(/(?<= )/).flatMap((word) => {

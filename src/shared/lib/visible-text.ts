@@ -12,16 +12,16 @@ const JOINED =
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, (hidden, at: number) => {
     if (JOINERS.includes(hidden) && JOINED.test(text.slice(Math.max(at - 2, 0), at))) return hidden;
-    return hiddenName(hidden);
+    return codePointName(hidden);
   });
 }
 
 /** A character as `[U+202E]`. */
-export const hiddenName = (character: string): string =>
+export const codePointName = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** The longest name that is shown in a line: a domain has 253 characters. */
+/** Maximum length of a name in a line. A domain has at most 253 characters. */
 const LONGEST_NAME = 255;
 
-/** A name from a file or a visitor, for a line of a terminal. */
+/** A name from a file or a visitor, made safe for a line of a terminal. */
 export const shownName = (name: string): string => visibleText(name.slice(0, LONGEST_NAME));

@@ -1,4 +1,4 @@
-/** Of accounts on this computer, on paper too: their color says nothing. */
+/** The color of accounts on this computer, also on paper. It has no meaning. */
 export const LOCAL_COLOR = '#4b5566';
 
 /** The accent colors offered for accounts; white text has a contrast of at least 4.5 on each. */

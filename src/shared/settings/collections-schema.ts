@@ -2,23 +2,24 @@ import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
 import {
   type Collections,
-  LONGEST_EVENT,
-  LONGEST_NAME,
-  LONGEST_NOTE,
-  MOST_WORTH,
+  MAX_EVENT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_WORTH,
 } from './collections';
 import { accountId, domain, groupId, savedSubject, subject, websiteId } from './subject-schema';
 
 /*
- * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as their file holds them, and as exported settings do.
+ * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as stored in their file,
+ * and as exported.
  */
 
-/** The most entries of each collection, so that the file stays quick to write. */
+/** Maximum number of entries of each collection, so that the file can be written quickly. */
 const MOST = { notes: 10_000, goals: 1_000, views: 500, groups: 200 } as const;
 
-/** The most websites of a group. */
+/** Maximum number of websites in a group. */
 const MOST_MEMBERS = 500;
-/** The longest `memberKey`. */
+/** Maximum length of a `memberKey`. */
 const LONGEST_KEY = 90;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -31,39 +32,39 @@ const line = (longest: number): z.ZodString =>
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u);
 
-/** What entries of all collections hold besides their subject. */
-const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(LONGEST_NOTE) };
+/** The fields of entries besides their subject. */
+const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(MAX_NOTE_LENGTH) };
 const worth = z.strictObject({
-  amount: z.number().positive().max(MOST_WORTH),
+  amount: z.number().positive().max(MAX_WORTH),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 const goalFields = {
   id,
-  event: z.string().min(1).max(LONGEST_EVENT),
+  event: z.string().min(1).max(MAX_EVENT_LENGTH),
   worth: worth.optional(),
 };
 const viewFields = {
   id,
-  name: line(LONGEST_NAME),
+  name: line(MAX_NAME_LENGTH),
   query: z
     .record(z.string().max(40), z.string().max(500))
     .refine((query) => Object.keys(query).length <= 40),
 };
 
-/** Entries about a subject of the given form. */
+/** Entries whose subject has the given form. */
 const about = <Subject extends z.ZodType>(subject: Subject) => ({
   notes: z.array(z.strictObject({ ...noteFields, subject })).max(MOST.notes),
   goals: z.array(z.strictObject({ ...goalFields, subject })).max(MOST.goals),
   views: z.array(z.strictObject({ ...viewFields, subject })).max(MOST.views),
 });
 
-/** Groups whose members name their accounts in the given way. */
+/** Groups whose members identify their accounts in the given way. */
 const groupsOf = <Member extends z.ZodType>(member: Member) =>
   z
     .array(
       z.strictObject({
         id: groupId,
-        name: line(LONGEST_NAME),
+        name: line(MAX_NAME_LENGTH),
         members: z.array(member).max(MOST_MEMBERS),
       }),
     )
@@ -71,7 +72,10 @@ const groupsOf = <Member extends z.ZodType>(member: Member) =>
 const member = z.strictObject({ accountId, websiteId, domain });
 const groups = groupsOf(member);
 
-/** Everything, as the file holds it. Files of older versions have no groups, and those of newer ones may have more. */
+/**
+ * All collections as stored in the file. Files of older versions have no groups; files of newer versions may have
+ * more.
+ */
 export const collections: z.ZodType<Collections> = z.object({
   ...about(savedSubject),
   groups: groups.default([]),
@@ -80,15 +84,15 @@ export const collections: z.ZodType<Collections> = z.object({
 /** Entries to add or to replace. */
 export const collectionChanges = z.strictObject({ ...about(subject), groups }).partial();
 
-/** What changes of a group. */
+/** A change of a group. */
 export const groupChange = z.strictObject({
   id: groupId,
-  name: line(LONGEST_NAME).optional(),
+  name: line(MAX_NAME_LENGTH).optional(),
   added: z.array(member).max(MOST_MEMBERS),
   removed: z.array(z.string().max(LONGEST_KEY)).max(MOST_MEMBERS),
 });
 
-/** As exported: an account is its place in the same file, because its id is another one elsewhere. */
+/** In exports, an account is its index in the same file, because its id differs on other computers. */
 const account = z.int().min(0);
 export const portableCollections = z
   .object({

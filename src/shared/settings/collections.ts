@@ -11,7 +11,7 @@ import { type GroupSubject, memberKey, type Subject, type WebsiteSubject } from 
 /** A website of a group. */
 export type GroupMember = Omit<WebsiteSubject, 'kind'>;
 
-/** Websites whose statistics are read as one, in the order they were added. They may be of several accounts. */
+/** Websites whose statistics are summed, in the order they were added. They may belong to several accounts. */
 export interface WebsiteGroup {
   id: string;
   name: string;
@@ -22,13 +22,13 @@ export interface WebsiteGroup {
 interface GroupChange {
   id: string;
   name?: string | undefined;
-  /** Websites added, or chosen anew under another domain. */
+  /** Websites that were added, or replaced under another domain. */
   added: GroupMember[];
   /** Websites removed (`memberKey`). */
   removed: string[];
 }
 
-/** What happened on a day, such as a launch or an outage. */
+/** A note about a day, such as a launch or an outage. */
 export interface Note {
   id: string;
   subject: Subject;
@@ -42,12 +42,12 @@ export interface GoalWorth {
   currency: string;
 }
 
-/** An event that matters, by its name; its values and units are summed. */
+/** An event of interest, identified by its name. Its values and units are summed. */
 export interface Goal {
   id: string;
   subject: Subject;
   event: string;
-  /** Without it, the values of the events are used. */
+  /** If missing, the values of the events are used. */
   worth?: GoalWorth | undefined;
 }
 
@@ -75,28 +75,34 @@ export const COLLECTION_NAMES = [
 ] as const satisfies CollectionName[];
 export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [], groups: [] };
 
-/** The longest note and name, in characters. */
-export const LONGEST_NOTE = 300;
-export const LONGEST_NAME = 80;
-/** The longest name of an event, in characters. */
-export const LONGEST_EVENT = 500;
-/** The most that an event is worth. */
-export const MOST_WORTH = 1_000_000_000;
+/** Maximum length of notes and names, in characters. */
+export const MAX_NOTE_LENGTH = 300;
+export const MAX_NAME_LENGTH = 80;
+/** Maximum length of an event's name, in characters. */
+export const MAX_EVENT_LENGTH = 500;
+/** Maximum worth of an event. */
+export const MAX_WORTH = 1_000_000_000;
 
-/** Whether an entry is about this website, whose domain decides where the same id is another one, or this group. */
+/**
+ * Whether an entry is about this website or group. Websites are compared by domain, too, because another server may
+ * use the same id for another website.
+ */
 export function isAbout({ subject }: { subject: Subject }, other: Subject): boolean {
   if (subject.kind === 'group') return other.kind === 'group' && subject.groupId === other.groupId;
   if (other.kind === 'group') return false;
   return subject.accountId === other.accountId && isSameDomain(subject.domain, other.domain);
 }
 
-/** A group as what an entry is about. */
+/** A group as the subject of an entry. */
 export function aboutGroup({ id, name }: Pick<WebsiteGroup, 'id' | 'name'>): GroupSubject {
   return { kind: 'group', groupId: id, domain: name };
 }
 
-/** Adds entries to what is there, or replaces those with the same ids in their places. */
-export function withEntries(before: Collections, changes: Partial<Collections>): Collections {
+/** Adds entries, or replaces those with the same ids at their positions. */
+export function withEntries(
+  before: Collections,
+  changes: { [Name in keyof Collections]?: Collections[Name] | undefined },
+): Collections {
   return {
     notes: merged(before.notes, changes.notes ?? []),
     goals: merged(before.goals, changes.goals ?? []),
@@ -129,7 +135,7 @@ export function withGroupChange(before: Collections, change: GroupChange): Colle
   return { ...before, groups };
 }
 
-/** Leaves out the entries that do not fit. A group is about itself. */
+/** Removes the entries that do not match. A group counts as its own subject. */
 export function filterEntries(
   before: Collections,
   fits: (entry: { id: string; subject: Subject }, collection: CollectionName) => boolean,

@@ -1,8 +1,8 @@
-/** What separates the cells of a CSV file, by name. */
+/** The cell separators of CSV files, by name. */
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 export const SEPARATOR_NAMES = ['comma', 'semicolon', 'tab'] as const satisfies Separator[];
 
-/** `language`: what spreadsheets of the language expect. */
+/** `language`: the separator that spreadsheets of the language expect. */
 export const SEPARATOR_CHOICES = ['language', ...SEPARATOR_NAMES] as const;
 export type SeparatorChoice = (typeof SEPARATOR_CHOICES)[number];

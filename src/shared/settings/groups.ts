@@ -9,7 +9,10 @@ export function currentName(
   return groups.find(({ id }) => id === subject.groupId)?.name ?? subject.domain;
 }
 
-/** The domains that are in a group more than once, under several accounts: their statistics count as often. */
+/**
+ * The domains that occur more than once in a group, under several accounts. Their statistics are counted several
+ * times.
+ */
 export function repeatedDomains(members: readonly { domain: string }[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -24,7 +24,7 @@ export interface Destination {
   query: Record<string, string>;
 }
 
-/** Parameters that are the same in the query of the statistics. */
+/** Parameters with the same name in links and in the query of the statistics. */
 const SAME = [
   'against',
   'against_from',
@@ -35,9 +35,9 @@ const SAME = [
   'by',
   'year',
 ] as const;
-/** Parameters of websites side by side alone. */
+/** Parameters of the comparison of websites. */
 const SIDE = ['sites', 'as'] as const;
-/** What a link is about: at most one of these. */
+/** The subject of a link: at most one of these. */
 const ABOUT = ['site', 'group', 'sites'] as const;
 const KNOWN = [
   'account',
@@ -47,12 +47,12 @@ const KNOWN = [
   'period',
   'from',
   'to',
-  // Of earlier versions: weekdays match by themselves.
+  // An option of earlier versions; weekdays always match now.
   'weekdays',
   ...SAME,
   ...SIDE,
 ] as const;
-/** Parts of the statistics besides single ones. */
+/** Parts of the statistics screen besides single statistics. */
 const PARTS = ['movers', 'calendar', 'report'];
 type Name = (typeof KNOWN)[number];
 const FORMS: Record<Name, (text: string) => boolean> = {
@@ -75,15 +75,15 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   as: (text) => text === 'index' || text === 'visits',
   year: (text) => /^[12]\d{3}$/.test(text),
 };
-/** Days that lead to a request for each quarter since then. */
+/** Parameters whose days would lead to one request per quarter. */
 const DAYS: readonly Name[] = ['from', 'to', 'against_from', 'against_to'];
-/** A search of 500 characters, each of up to nine in an address, and the rest. */
+/** Room for a search of 500 characters, each encoded as up to nine, and the rest. */
 const LONGEST = 6_000;
 
 /**
- * Parses `sitedeck://open?account=…&site=12&statistic=country&period=28-days` (or `from` and `to` for a period). A link only
- * ever opens a view: anything not exactly of this form, with a repeated or unknown parameter, is not a link. Days before the
- * earliest that is asked for become that one.
+ * Parses `sitedeck://open?account=…&site=12&statistic=country&period=28-days` (or `from` and `to` for a period). A
+ * link only opens a view. Any other text, or one with a repeated or unknown parameter, is not a link. Days before the
+ * earliest readable one are replaced with that one.
  */
 export function parseLink(text: string): Destination | null {
   const url = text.length > LONGEST ? null : parseUrl(text);
@@ -95,7 +95,7 @@ export function parseLink(text: string): Destination | null {
   return given === null ? null : destinationOf(given);
 }
 
-/** Writes the link to a destination, the opposite of parseLink. */
+/** Writes the link to a destination: the inverse of parseLink. */
 export function writeLink({ accountId, route, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,

@@ -1,16 +1,16 @@
-/** The box that a report's logo is drawn in: pixels, three for each CSS pixel of its place on the sheet. */
+/** The maximum size of a report's logo: in pixels, three per CSS pixel on the sheet. */
 export const LOGO_BOX = { width: 960, height: 168 };
 
 const PREFIX = 'data:image/png;base64,';
-/** Four bytes for each pixel, and what PNG adds to what it cannot compress, in base64. */
+/** Base64 characters for four bytes per pixel and the overhead of PNG. */
 const MAX_LENGTH = 900_000;
 /** Signature, length and name of the first chunk, width and height: in base64, 32 characters. */
 const HEAD_BYTES = 24;
 const PNG_START = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 
 /**
- * Returns whether an address is a PNG within the box of a report's logo. Nothing else is kept as one, wherever it comes from:
- * a PNG holds no script and no reference.
+ * Returns whether a URL is a PNG within the maximum size. Nothing else is accepted, because a PNG cannot contain
+ * scripts or references.
  *
  * @param address a data: URL
  */
@@ -24,7 +24,7 @@ export function isReportLogo(address: string): boolean {
   return head.startsWith(PNG_START) && fits;
 }
 
-/** The four bytes at a place, the highest first. */
+/** A 32-bit number at a position, big-endian. */
 function numberAt(bytes: string, at: number): number {
   return [0, 1, 2, 3].reduce((all, next) => all * 256 + bytes.charCodeAt(at + next), 0);
 }

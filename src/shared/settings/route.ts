@@ -8,7 +8,7 @@ export const VIEWS = [
   'diagnostics',
 ] as const;
 
-/** What to show: a view, and for the statistics the website, or the group of websites. */
+/** The content to show: a view, and for the statistics also the website or group. */
 export interface Route {
   view: (typeof VIEWS)[number];
   websiteId?: number;

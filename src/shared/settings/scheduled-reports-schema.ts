@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { REPORT_INTERVALS } from '../dates/report-schedule';
 import { isMailAddress } from '../lib/mail-address';
-import { LONGEST_NAME } from './collections';
+import { MAX_NAME_LENGTH } from './collections';
 import {
   DELIVERIES,
   MAIL_ENCRYPTIONS,
-  MOST_RECIPIENTS,
-  MOST_SUBJECTS,
+  MAX_RECIPIENTS,
+  MAX_SUBJECTS,
   REPORT_FORMATS,
   type ReportMail,
   type ScheduledReport,
@@ -14,7 +14,7 @@ import {
 import type { Subject } from './source';
 import { savedSubject, subject } from './subject-schema';
 
-/* The schemas of scheduled reports and of their mail server: as the page passes them, and as their file holds them. */
+/* The schemas of scheduled reports and their mail server: as the page passes them, and as stored in their file. */
 
 const line = (longest: number) =>
   z
@@ -30,21 +30,21 @@ const reportAbout = <About extends z.ZodType<Subject>>(about: About) =>
   z
     .strictObject({
       id: reportId,
-      name: line(LONGEST_NAME),
-      about: z.union([z.literal('portfolio'), z.array(about).min(1).max(MOST_SUBJECTS)]),
+      name: line(MAX_NAME_LENGTH),
+      about: z.union([z.literal('portfolio'), z.array(about).min(1).max(MAX_SUBJECTS)]),
       every: z.enum(REPORT_INTERVALS),
       time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
       format: z.enum(REPORT_FORMATS),
       delivery: z.enum(DELIVERIES),
       folder: z.string().min(1).max(32_768).nullable(),
-      recipients: z.array(mailAddress).max(MOST_RECIPIENTS),
+      recipients: z.array(mailAddress).max(MAX_RECIPIENTS),
       isOn: z.boolean(),
     })
     .refine(({ delivery, folder }) => (delivery === 'mail') === (folder === null))
     .refine(({ delivery, recipients }) => (delivery === 'folder') === (recipients.length === 0));
 
 export const scheduledReport: z.ZodType<ScheduledReport, ScheduledReport> = reportAbout(subject);
-/** As a file holds it, which an older version may have written. */
+/** As stored in a file, possibly by an older version. */
 export const savedReport: z.ZodType<ScheduledReport> = reportAbout(savedSubject);
 
 export const reportMail: z.ZodType<ReportMail, ReportMail> = z.strictObject({

@@ -1,10 +1,10 @@
 import { withLatinDigits } from '../lib/latin-digits';
 
-/** Below are ports that only administrators may use. */
+/** Lower ports are reserved for administrators. */
 export const MIN_PORT = 1024;
 export const MAX_PORT = 65_535;
 
-/** Reads a port that the built-in service may listen on; null if the text is none. */
+/** Parses a port for the built-in service; null for an invalid one. */
 export function readPort(text: string): number | null {
   const typed = withLatinDigits(text).trim();
   const port = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;

@@ -7,7 +7,7 @@ import { portableSettings } from './settings-schema';
 export const SETTINGS_FORMAT = 'sitedeck-settings';
 export const SETTINGS_VERSION = 1;
 
-/** Exported accounts and preferences: never a key, never saved data. */
+/** Exported accounts and preferences, without keys and saved data. */
 export const settingsFile = z.object({
   format: z.literal(SETTINGS_FORMAT),
   version: z.literal(SETTINGS_VERSION),

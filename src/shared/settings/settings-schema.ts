@@ -45,7 +45,7 @@ const SCHEMAS: { [Kind in SettingKind]: (entry: EntryOf<Kind>) => z.ZodType<Sett
 /** What is done about a value that is missing or wrong. */
 type Tolerance = (schema: z.ZodType, fallback: unknown) => z.ZodType;
 const refused: Tolerance = (schema) => schema;
-const left: Tolerance = (schema) => schema.optional();
+const left: Tolerance = (schema) => schema.exactOptional();
 const replaced: Tolerance = (schema, fallback) => schema.catch(fallback);
 /** Wrong ones are refused; a version that had fewer settings in a group lacks some. */
 const filled: Tolerance = (schema, fallback) => schema.default(fallback);
@@ -70,11 +70,11 @@ function groupOf(members: Table, tolerance: Tolerance): z.ZodType {
 const schemaOf = <Kind extends SettingKind>(entry: EntryOf<Kind>): z.ZodType =>
   (SCHEMAS[entry.kind] as (entry: EntryOf<Kind>) => z.ZodType)(entry);
 
-/** Every setting, exactly. */
-const desktopSettings = z.strictObject(shapeOf<DesktopSettings>(SETTINGS_TABLE, refused));
-
 /** A change: only what is different. */
-export const desktopSettingsChange = desktopSettings.partial();
+export const desktopSettingsChange: z.ZodType<
+  Partial<DesktopSettings>,
+  Partial<DesktopSettings>
+> = z.strictObject(shapeOf<DesktopSettings>(SETTINGS_TABLE, left, refused));
 
 /** Settings as a file of any version holds them: what is missing or wrong in it has its default. */
 export const savedSettings = z.object(shapeOf<DesktopSettings>(SETTINGS_TABLE, replaced));

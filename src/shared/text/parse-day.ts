@@ -1,6 +1,6 @@
 import { type CalendarDay, isCalendarDay } from '../dates/calendar-day';
+import { foldLetters } from '../lib/fold-letters';
 import { withLatinDigits } from '../lib/latin-digits';
-import { plainLetters } from '../lib/plain-letters';
 import { getLocale } from './locale';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
@@ -88,7 +88,7 @@ function monthsBegunIn(text: string, names: readonly MonthName[]): string[] {
 }
 
 /** The text's words of letters, plain. */
-const wordsOf = (text: string): string[] => plainLetters(text).match(/\p{L}+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldLetters(text).match(/\p{L}+/gu) ?? [];
 
 interface MonthName {
   /** In plain letters. */

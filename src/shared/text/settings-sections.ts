@@ -60,7 +60,11 @@ export function settingsRows(): SettingRow[] {
       tray: text.desktop.tray,
       ...Object.fromEntries(Object.entries(switches).map(([name, { label }]) => [name, label])),
     },
-    alerts: pick(text.alertSettings, ['on', 'spike', 'drop', 'silence', 'quiet']),
+    alerts: {
+      ...pick(text.alertSettings, ['on', 'spike', 'drop', 'silence', 'quiet']),
+      addRule: text.alertRules.add,
+      ...pick(text.alertDelivery, ['addMail', 'addWebhook']),
+    },
     reports: { add: text.scheduledReports.add },
     assistants: {},
     offline: { favorites: text.offline.saveFavorites },

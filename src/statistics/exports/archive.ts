@@ -6,8 +6,8 @@ import type { Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
 /**
- * Packs tables into a ZIP: one CSV each, whose name says if it is incomplete, and one JSON file with all of them, which also
- * says where they come from and what is incomplete or missing.
+ * Packs tables into a ZIP: one CSV per table, whose name indicates whether it is incomplete, and one JSON file with
+ * all tables, their origin, and missing or incomplete parts.
  */
 export function toArchive(
   origin: Origin,

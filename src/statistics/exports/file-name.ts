@@ -3,11 +3,14 @@ import { getText } from '$shared/text';
 import type { Origin } from './origin';
 import { type ExportTable, isComplete, type Sort } from './tables';
 
-/** UTF-8 bytes of a full name: file systems allow 255, and programs append to it while they write or copy. */
+/**
+ * Maximum UTF-8 bytes of a complete name. File systems allow 255, but programs append to the name while they write or
+ * copy.
+ */
 const MAX_BYTES = 200;
 /** UTF-8 bytes of a search term: enough to recognize it. */
 const SEARCH_BYTES = 40;
-/** UTF-8 bytes of what tells two files of one name apart: with it a name stays below what file systems allow. */
+/** Maximum UTF-8 bytes of the note that distinguishes two files of the same name. */
 const NOTE_BYTES = 40;
 /** Default orders, which the name does not mention. */
 const USUAL = ['count desc', 'day asc', 'difference desc', 'week desc'];
@@ -80,7 +83,7 @@ export function fileName(
   return `${DEVICE.test(name) ? '_' : ''}${name}.${ending}`;
 }
 
-/** A name that no other file has: with one of the notes, or else a number, before its ending. */
+/** Makes a name unique by adding one of the notes, or else a number, before its extension. */
 export function otherName(
   name: string,
   notes: readonly string[],
@@ -95,7 +98,7 @@ export function otherName(
   }
 }
 
-/** Whether two names are one file's: file systems of Windows and macOS know no case. */
+/** Whether two names refer to the same file. File systems of Windows and macOS are case-insensitive. */
 export const isSameFile = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 

@@ -13,7 +13,10 @@ const FIRST = String.raw`^(?=[${SKIPPED}]*${FORMULA}|'*[\t\r\n])`;
 
 const UNGUARDED_FIRST = new RegExp(FIRST, 'u');
 const GUARDED_FIRST = new RegExp(FIRST.replace('^', "^'"), 'u');
-/** All that is skipped before a formula, at once: looking ahead from each start of a cell would take quadratic time. */
+/**
+ * Matches all characters skipped before a formula at once, because a look-ahead from each start of a cell would take
+ * quadratic time.
+ */
 const BEFORE = new RegExp(
   String.raw`(?:[,;]|(?<![,;${SKIPPED}]))[${SKIPPED}]*(?=${FORMULA})`,
   'gu',

@@ -2,16 +2,16 @@ import { escapeHtml } from '$shared/lib/escape-html';
 import { htmlDocument } from '$shared/lib/html-document';
 import type { Cell } from './tables';
 
-/** A table as a page of its own, which loads nothing. */
+/** A table as a self-contained page. */
 export interface TablePage {
   /** BCP 47 */
   language: string;
   title: string;
-  /** A paragraph each. */
+  /** Paragraphs above the table. */
   lead: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** How many of the last columns are numbers. */
+  /** The number of columns at the end that contain numbers. */
   numbers: number;
 }
 

@@ -1,5 +1,5 @@
 import { caveatText } from '../change-text';
-import { instantOf, oldest, type Origin } from './origin';
+import { earliestInstant, instantOf, type Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
 /**
@@ -22,7 +22,7 @@ export function toJson(
     ...(unfinished !== undefined && { unfinished }),
     compared,
     comparisonDoubt: caveat === null ? null : { ...caveat, words: caveatText(caveat) },
-    fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
+    fetchedAt: instantOf(earliestInstant(...tables.map((table) => table.fetchedAt))),
     ...(websites !== undefined && { websites }),
     complete:
       missing.length === 0 && (websites?.missing ?? []).length === 0 && tables.every(isComplete),
@@ -33,7 +33,7 @@ export function toJson(
   });
 }
 
-/** Writes a list of websites with its origin as JSON. Null stands for what the server does not show. */
+/** Writes a list of websites with its origin as JSON. Null stands for fields that the server hides. */
 export function websitesJson(origin: Origin, table: ExportTable): string {
   const { account, server, favoritesOnly = false } = origin;
   const { rows, ...part } = shapeOf(table);

@@ -2,7 +2,7 @@ import { type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { getText } from '$shared/text';
 import type { ComparedSum, MoverGroup } from '../mover-groups';
 import type { Mover } from '../movers';
-import { type Cell, type ExportTable, labelText, round } from './tables';
+import { type Cell, type ExportTable, labelText, roundShare } from './tables';
 
 const COLUMNS = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
 
@@ -46,5 +46,5 @@ function moverRow(name: StatisticName, mover: Mover, domain: string): Cell[] {
 }
 
 function numbers({ difference, now, before, change }: ComparedSum): Cell[] {
-  return [difference, now, before, round(change.kind === 'percent' ? change.ratio : null)];
+  return [difference, now, before, roundShare(change.kind === 'percent' ? change.ratio : null)];
 }

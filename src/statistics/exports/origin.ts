@@ -4,11 +4,11 @@ import type { Caveat } from '../basis';
 import { caveatText } from '../change-text';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
-/** Where tables come from; included in every export. */
+/** The origin of tables, included in every export. */
 export interface Origin {
   /** The website's domain; null for tables of several websites. */
   website: string | null;
-  /** What a file's name begins with, where that is neither the website nor the account. */
+  /** The beginning of a file's name, if it is neither the website nor the account. */
   subject?: string;
   /** The account's name. */
   account: string;
@@ -21,7 +21,7 @@ export interface Origin {
   unfinished?: readonly CalendarDay[];
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
-  /** Of a group of websites. */
+  /** For a group of websites. */
   websites?: CountedWebsites;
 }
 
@@ -30,7 +30,7 @@ export const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
 /** The earliest of the known instants. */
-export function oldest(...instants: (number | null)[]): number | null {
+export function earliestInstant(...instants: (number | null)[]): number | null {
   const known = instants.filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
 }

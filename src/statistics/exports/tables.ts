@@ -5,9 +5,9 @@ import type { Baseline } from '../baseline';
 import type { CalendarCell } from '../calendar';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';
-import { type ComparedList, rank, type StatisticList } from '../ranking';
+import { type ComparedList, rankRows, type StatisticList } from '../ranking';
 import { labelValue, labelValues, type ValueLabel } from '../values';
-import { numberOf } from '../values/decimal';
+import { decimalToNumber } from '../values/decimal';
 import { parseEvent, totalWorth } from '../values/events';
 
 export type Cell = string | number | null;
@@ -17,7 +17,7 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Which part of a list a table holds: its search, order and position. */
+/** The part of a list that a table contains: its search, order and position. */
 export interface TablePart {
   search: string;
   /** In the API's own names; null for rows in no particular order, such as a selection. */
@@ -43,9 +43,9 @@ export interface ExportTable extends TablePart {
   name: string;
   columns: string[];
   rows: Cell[][];
-  /** Of a group of websites: which of them this table counts, where the tables of a file differ in that. */
+  /** For a group of websites: the websites that this table counts, if the tables of a file differ. */
   websites?: CountedWebsites;
-  /** The server's own records, when the rows hold labels instead. */
+  /** The server's own records, if the rows contain labels instead. */
   records?: readonly object[];
 }
 
@@ -54,7 +54,7 @@ export const isComplete = ({ rows, total }: Pick<ExportTable, 'rows' | 'total'>)
   rows.length >= total;
 
 /** Rounds shares and changes to four decimals: more would suggest false precision. */
-export const round = (value: number | null): number | null =>
+export const roundShare = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10_000) / 10_000;
 
 /** Averages per day of equal parts of the period, as the screen draws them. */
@@ -93,7 +93,7 @@ export function listTable(
     ...(trends?.pieces ?? []).map(({ from, to }) => `per_day_${from}_${to}`),
   ];
   const label = labelValues(name, now.rows, domain);
-  const rows = rank(now, shareTotal, compared).map(
+  const rows = rankRows(now, shareTotal, compared).map(
     ({ value, count, share, compared: then, change }) => {
       const ratio = change?.kind === 'percent' ? change.ratio : null;
       return [
@@ -101,9 +101,9 @@ export function listTable(
         labelWords(label(value)),
         ...(isOfEvents ? eventCells(value, count) : []),
         count,
-        round(share),
-        ...(compared === null ? [] : [then ?? null, round(ratio)]),
-        ...(trends?.of(value) ?? []).map(round),
+        roundShare(share),
+        ...(compared === null ? [] : [then ?? null, roundShare(ratio)]),
+        ...(trends?.of(value) ?? []).map(roundShare),
       ];
     },
   );
@@ -119,7 +119,7 @@ const labelWords = ({ text, detail }: ValueLabel): string => inSeries([text, det
 function eventCells(value: string, count: number): Cell[] {
   const parts = parseEvent(value);
   const { name, worth, value: sent, unit } = parts;
-  const amount = worth === null ? sent || null : numberOf(worth);
+  const amount = worth === null ? sent || null : decimalToNumber(worth);
   return [name, amount, unit, totalWorth(parts, count)];
 }
 
@@ -156,7 +156,7 @@ interface DayNote {
   text: string;
 }
 
-/** Adds the notes on the days of a table whose first column is the day; without any, it stays as it is. */
+/** Adds notes to a table whose first column is the day. Without notes, the table stays unchanged. */
 export function withNoteColumn(table: ExportTable, notes: readonly DayNote[]): ExportTable {
   const { columns, rows } = table;
   const on = (day: Cell | undefined): string =>
@@ -182,8 +182,8 @@ export function noteTable(notes: readonly DayNote[]): ExportTable {
 }
 
 /**
- * Makes the table of goals: a row for each unit of what a goal's events are worth, with the goal's numbers in each. A count that
- * is unknown is left out; one that may be larger says so.
+ * Makes the table of goals: one row for each goal and unit of its worth. Unknown counts are empty; counts that may be
+ * larger are marked.
  */
 export function goalTable(
   goals: readonly GoalNumbers[],
@@ -195,13 +195,13 @@ export function goalTable(
       goal.event,
       now.count,
       now.isLeast ? 'at least' : now.count === null ? 'unknown' : 'all',
-      round(now.rate),
+      roundShare(now.rate),
     ];
     const compared = comparing
       ? [
           before?.count ?? null,
-          round(before?.rate ?? null),
-          round(change?.kind === 'percent' ? change.ratio : null),
+          roundShare(before?.rate ?? null),
+          roundShare(change?.kind === 'percent' ? change.ratio : null),
         ]
       : [];
     const worth = now.worth.length === 0 ? [null] : now.worth;
@@ -224,7 +224,7 @@ export function goalTable(
 const edgesOf = (usual: Baseline | null): Cell[] =>
   usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];
 
-/** Makes the table of a calendar: its days up to today, with what was usual then. A day of which nothing is known has no count. */
+/** Makes the table of a calendar: its days up to today, with the baseline of each. Unknown days have no count. */
 export function calendarTable(
   cells: readonly CalendarCell[],
   fetchedAt: number | null,

@@ -5,9 +5,7 @@ import type { ExportTable, TablePart } from './tables';
 
 const PRIVACY_WORDS = ['public', 'private', 'password'] as const;
 const YES_NO = ['no', 'yes'] as const;
-/**
- * One column each, in the API's order. Of the password, a record only says whether there is one.
- */
+/** One column per field, in the API's order. Records contain only whether there is a password. */
 const COLUMNS: readonly (keyof Website)[] = [
   'id',
   ...FIELD_NAMES.map((name) => (name === 'password' ? 'has_password' : name)),

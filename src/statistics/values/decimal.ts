@@ -8,7 +8,7 @@ export const ZERO: Decimal = { units: 0n, scale: 0 };
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Reads a number such as `29.90`, `-5` or `1e3`; null if the text is none. */
+/** Parses a number such as `29.90`, `-5` or `1e3`; null for any other text. */
 export function parseDecimal(text: string): Decimal | null {
   const parts = DECIMAL.exec(text);
   if (parts === null) return null;
@@ -28,8 +28,8 @@ export function timesDecimal({ units, scale }: Decimal, count: number): Decimal 
   return { units: units * BigInt(count), scale };
 }
 
-/** The nearest number that JavaScript has. */
-export function numberOf({ units, scale }: Decimal): number {
+/** The nearest JavaScript number. */
+export function decimalToNumber({ units, scale }: Decimal): number {
   return Number(`${units}e-${scale}`);
 }
 

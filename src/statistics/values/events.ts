@@ -1,18 +1,18 @@
-import { type Decimal, numberOf, parseDecimal, timesDecimal } from './decimal';
+import { type Decimal, decimalToNumber, parseDecimal, timesDecimal } from './decimal';
 import { type LabelLanguage, unknownLabel, type ValueLabel } from './label';
 
 /** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {
   name: string;
-  /** What one event is worth, or null without a number. */
+  /** The worth of one event; null without a number. */
   worth: Decimal | null;
   /** The value as sent, whether a number or not. */
   value: string;
-  /** Of a number that is money: the currency's code in capital letters. */
+  /** For an amount of money: the currency code in capital letters. */
   unit: string;
 }
 
-/** Digits before and after the point: anything longer is no amount. */
+/** Maximum digits before and after the decimal point. Longer texts are not amounts. */
 const MOST_WHOLE = 15;
 const MOST_FRACTION = 9;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -29,20 +29,20 @@ export function parseEvent(value: string): EventParts {
 function readWorth(text: string): Decimal | null {
   const worth = parseDecimal(text);
   if (worth === null || worth.scale > MOST_FRACTION) return null;
-  return Math.abs(numberOf(worth)) < 10 ** MOST_WHOLE ? worth : null;
+  return Math.abs(decimalToNumber(worth)) < 10 ** MOST_WHOLE ? worth : null;
 }
 
-/** A currency's code, in any case; null for another unit. */
+/** The currency code, in any case; null for another unit. */
 function currencyOf(unit: string): string | null {
   const code = unit.toUpperCase();
   return currencies.has(code) ? code : null;
 }
 
-/** What events of one value are worth together; null without a number. */
+/** The total worth of events with the same value; null without a number. */
 export function totalWorth({ worth }: EventParts, count: number): number | null {
   return worth === null || !Number.isSafeInteger(count)
     ? null
-    : numberOf(timesDecimal(worth, count));
+    : decimalToNumber(timesDecimal(worth, count));
 }
 
 /** Formats an amount with its unit: money as a currency, anything else as `12.5 kg`. */
@@ -54,7 +54,7 @@ export function formatAmount(
   const code = currencyOf(unit);
   if (code !== null) {
     const money = new Intl.NumberFormat(tag, { style: 'currency', currency: code }).format(amount);
-    // Arabic puts marks of direction around it. It has its own direction wherever it stands.
+    // Arabic adds direction marks around the amount. Isolation makes it independent of the surrounding text.
     return money.replace(/[\u200e\u200f\u061c]/g, '');
   }
   return unit === '' ? formatNumber(amount) : `${formatNumber(amount)} ${unit}`;
@@ -64,7 +64,7 @@ export function formatAmount(
 export function labelEvent(language: LabelLanguage, value: string): ValueLabel {
   const { name, worth, value: amount, unit } = parseEvent(value);
   const plain = [amount, unit].filter((part) => part !== '').join(' ');
-  const detail = worth === null ? plain : formatAmount(language, numberOf(worth), unit);
+  const detail = worth === null ? plain : formatAmount(language, decimalToNumber(worth), unit);
   return {
     ...(name === '' ? unknownLabel(language) : { text: name }),
     ...(detail === '' ? {} : { detail }),

@@ -3,7 +3,7 @@ import { type LabelLanguage, plainLabel, type ValueLabel } from './label';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An hour of the server's day, 0–23, in a language: `14:00` or `2:00 PM`. */
-export function hourIn(tag: string, hour: number): string {
+export function formatHourOfDay(tag: string, hour: number): string {
   let format = formats.get(tag);
   if (format === undefined) {
     const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
@@ -16,5 +16,7 @@ export function hourIn(tag: string, hour: number): string {
 /** Labels an hour from `00` to `23`. */
 export function labelHour(language: LabelLanguage, value: string): ValueLabel {
   const isHour = /^(?:[01]\d|2[0-3])$/.test(value);
-  return isHour ? { text: hourIn(language.tag, Number(value)) } : plainLabel(language, value);
+  return isHour
+    ? { text: formatHourOfDay(language.tag, Number(value)) }
+    : plainLabel(language, value);
 }

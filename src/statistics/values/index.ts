@@ -8,7 +8,7 @@ import { labelValueIn, labelValuesIn } from './label-value';
 
 export type { ValueIcon, ValueLabel } from './label';
 
-/* Labels in the language that was chosen for this process. */
+/* Labels in the language of this process. */
 
 /** Labels a statistic's value as `labelValueIn` does. */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
@@ -36,7 +36,7 @@ export function formatWorth(amount: number, unit: string): string {
   return formatAmount(chosenLanguage(), amount, unit);
 }
 
-/** The language of labels that was chosen for this process. */
+/** The label language of this process. */
 export function chosenLanguage(): LabelLanguage {
   return { tag: getLocale(), words: getText().statistics.valueWords, formatNumber };
 }

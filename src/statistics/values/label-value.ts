@@ -53,8 +53,8 @@ export function labelValueIn(
 }
 
 /**
- * Returns the labels of a list's values. Those that would read the same (`Payment:29:USD`, `Payment:29.00:usd`) are rows of their
- * own to the server, so they also say its value.
+ * Returns the labels of a list's values. The server treats values such as `Payment:29:USD` and `Payment:29.00:usd` as
+ * different rows, so equal labels also show the value.
  */
 export function labelValuesIn(
   language: LabelLanguage,

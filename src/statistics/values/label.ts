@@ -24,7 +24,7 @@ export interface ValueLabel {
   empty?: true;
 }
 
-/** The language of a label: each process has one of its own, the public page one for each reader. */
+/** The language of a label. Each process has one; the public page has one per reader. */
 export interface LabelLanguage {
   /** BCP 47 tag of names and amounts. */
   tag: string;

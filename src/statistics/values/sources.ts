@@ -1,6 +1,6 @@
 /*
- * Names of the commonest sources by host, as their owners write them. Google's country sites and a site's mobile or app hosts are
- * one source to a reader; the host stays beside the name, because they are different rows.
+ * Names of the most common sources by host, in their owners' spelling. Google's country sites, and a site's mobile or
+ * app hosts, are the same source to a reader. The host stays next to the name, because they are different rows.
  */
 
 const SOURCES: readonly (readonly [name: string, hosts: RegExp])[] = [
@@ -66,7 +66,7 @@ const SOURCES: readonly (readonly [name: string, hosts: RegExp])[] = [
   ['Tripadvisor', /(^|\.)tripadvisor\.(com|de|fr|es|it|ca|in|co\.uk|com\.au)$/],
 ];
 
-/** The longest host there is (RFC 1035); more is not looked up. */
+/** The maximum length of a host (RFC 1035); longer texts are not looked up. */
 const MAX_HOST_LENGTH = 253;
 
 /** The name of a well-known source, or undefined. @param host as in the answer; case is ignored */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Collected, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
@@ -79,7 +79,7 @@ export async function fillOpenStore(
 
 function* take(
   raws: ReturnType<typeof traffic>,
-  collect: (raw: RawHit) => Collected,
+  collect: (raw: RawHit) => CollectResult,
   count: number,
 ): Generator<Hit> {
   for (let index = 0; index < count; index += 1) {

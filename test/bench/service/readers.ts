@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { readControl } from '$service/app/control';
+import { readControlFile } from '$service/app/control';
 import { SERVICE_KEY } from './process';
 import { TRAFFIC_DOMAIN } from './traffic';
 
@@ -68,7 +68,7 @@ export async function writeLog(file: string, lines: number, from: number): Promi
  * @returns ends it, and returns the number of imported lines
  */
 export function startImport(folder: string, file: string): () => Promise<number> {
-  const control = readControl(folder);
+  const control = readControlFile(folder);
   if (control === null) throw new Error('the service left no word');
   const body = JSON.stringify({
     action: 'import',

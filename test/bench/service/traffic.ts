@@ -1,7 +1,7 @@
 import type { RawHit } from '$service/collect/hit';
 import { formatPlace } from '$service/collect/place';
 import { SAMPLE_DEVICES } from '$service/sample/audience';
-import { Random, Weighted } from '$service/sample/random';
+import { Random, WeightedChoice } from '$service/sample/random';
 
 /*
  * Ten million hits of one busy website: many different pages, cities, referrers and campaigns, with
@@ -15,8 +15,8 @@ const COUNTRIES =
     ' ',
   );
 
-function zipf<Value>(values: readonly Value[]): Weighted<Value> {
-  return new Weighted(values.map((value, index) => [value, 1 / (index + 1) ** 0.9] as const));
+function zipf<Value>(values: readonly Value[]): WeightedChoice<Value> {
+  return new WeightedChoice(values.map((value, index) => [value, 1 / (index + 1) ** 0.9] as const));
 }
 const many = <Value>(length: number, make: (index: number) => Value): Value[] =>
   Array.from({ length }, (_, index) => make(index));

@@ -7,7 +7,7 @@ import { addDays, eachDay } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import { makeStoredAccount, makeWebsite } from '$test/support/records';
 import { atMost, type Figure } from '../figures';
-import { launch } from '../launch';
+import { launchApplication } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -22,7 +22,7 @@ const AIM = { switchMs: 50, allMs: 250, searchMs: 50, frameMs: 50 };
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-accounts-'));
   await fill(home);
-  const electron = await launch(machine, home);
+  const electron = await launchApplication(machine, home);
   try {
     const page = await electron.firstWindow();
     await page.locator('main a[data-row-link]').first().waitFor();

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { pick } from '$test/e2e/support/screens';
+import { setChecked } from '$test/e2e/support/screens';
 import { atMost, type Figure } from '../figures';
-import { launch } from '../launch';
+import { launchApplication } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -19,7 +19,7 @@ const PANELS = ['Sources', 'Pages', 'Countries', 'Cities', 'Browsers', 'Devices'
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-dashboard-'));
-  const electron = await launch(machine, home, ['--sample']);
+  const electron = await launchApplication(machine, home, ['--sample']);
   try {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
@@ -76,7 +76,7 @@ async function clickUntilDrawn(link: SVGElement | HTMLElement, panels: string[])
  * points.
  */
 async function redraws(page: Page, runs: number): Promise<number[]> {
-  await pick(page.getByRole('radio', { name: '12 months' }));
+  await setChecked(page.getByRole('radio', { name: '12 months' }));
   // Such a long period is drawn by week by default.
   const interval = page.getByRole('group', { name: 'Interval' });
   await interval.getByRole('button', { name: 'Day', exact: true }).click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { atMost, type Figure } from '../figures';
-import { connect, launch } from '../launch';
+import { connectAccount, launchApplication } from '../launch';
 import { SLOW_SERVER_KEY, SlowServer } from '../network/slow-server';
 import type { Machine } from '../suite';
 
@@ -45,10 +45,10 @@ async function against(
   const looks = perMinute === null ? 1 : machine.runs + 1;
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-network-'));
   const server = await SlowServer.start(LATENCY_MS, looks, perMinute);
-  const electron = await launch(machine, home);
+  const electron = await launchApplication(machine, home);
   try {
     const page = await electron.firstWindow();
-    await connect(page, { address: server.address, key: SLOW_SERVER_KEY });
+    await connectAccount(page, { address: server.address, key: SLOW_SERVER_KEY });
     const measured: Look[] = [];
     for (let id = 1; id <= looks; id += 1) measured.push(await look(page, server, id));
     const counted = looks === 1 ? measured : measured.slice(1);

@@ -7,7 +7,7 @@ import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { addDays } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import type { Figure } from '../figures';
-import { connect, launch } from '../launch';
+import { connectAccount, launchApplication } from '../launch';
 import { rowsFor, SLOW_SERVER_KEY, SlowServer } from '../network/slow-server';
 import { RunningApp } from '../running-app';
 import type { Machine } from '../suite';
@@ -85,9 +85,9 @@ async function prepareRemote(
   userData: string,
   server: SlowServer,
 ): Promise<void> {
-  const electron = await launch(machine, userData);
+  const electron = await launchApplication(machine, userData);
   const page = await electron.firstWindow();
-  await connect(page, { address: server.address, key: SLOW_SERVER_KEY });
+  await connectAccount(page, { address: server.address, key: SLOW_SERVER_KEY });
   await page.getByRole('link', { name: SITE, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
   for (let last = -1, now = 0; now !== last; now = server.asked.get(1)?.count ?? 0) {

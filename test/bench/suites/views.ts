@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { atMost, type Figure } from '../figures';
-import { launch } from '../launch';
+import { launchApplication } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -39,7 +39,7 @@ const WAYS: Way[] = [
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-views-'));
-  const electron = await launch(machine, home, ['--sample']);
+  const electron = await launchApplication(machine, home, ['--sample']);
   try {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { StrictServer } from '$test/fakes/strict-server';
 import { atMost, type Figure } from '../figures';
-import { connect, launch } from '../launch';
+import { connectAccount, launchApplication } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -22,10 +22,10 @@ const PATIENCE_MS = 180_000;
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-websites-'));
   const server = await fullServer();
-  const electron = await launch(machine, home);
+  const electron = await launchApplication(machine, home);
   try {
     const page = await electron.firstWindow();
-    await connect(page, server);
+    await connectAccount(page, server);
     await page.getByText(/^5,000 websites/).waitFor({ timeout: PATIENCE_MS });
     const drawn = await draws(page, machine.runs);
     const answered = await searches(page, machine.runs);

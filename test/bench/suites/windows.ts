@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import { atMost, type Figure } from '../figures';
-import { launch } from '../launch';
+import { launchApplication } from '../launch';
 import { settledMemory } from '../memory';
 import type { Machine } from '../suite';
 
@@ -18,7 +18,7 @@ const SITE = 'example.com';
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-windows-'));
-  const electron = await launch(machine, home, ['--sample']);
+  const electron = await launchApplication(machine, home, ['--sample']);
   try {
     const page = await electron.firstWindow();
     await drawn(page);

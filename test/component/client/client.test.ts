@@ -3,7 +3,7 @@ import { createClient } from '$client/client';
 import { AppFailure } from '$shared/failures/failure';
 import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
-import { proxied } from './proxied.svelte';
+import { toProxy } from './proxied.svelte';
 
 const account = makeAccount('one');
 
@@ -50,7 +50,7 @@ describe('createClient', () => {
   it('sends Svelte state as plain data, because the bridge cannot clone proxies', async () => {
     const site = makeWebsite('a.example', { id: 1 });
     const fake = createFakeBridge({ accounts: [account], websites: { one: [site] } });
-    const parameters = proxied({ exclude_ips: '10.0.0.1' });
+    const parameters = toProxy({ exclude_ips: '10.0.0.1' });
     await createClient(fake.bridge).call('websites.update', {
       accountId: 'one',
       id: 1,

@@ -1,5 +1,5 @@
 /** Returns a value wrapped in deep reactive state. */
-export function proxied<Value>(value: Value): Value {
+export function toProxy<Value>(value: Value): Value {
   const state = $state(value);
   return state;
 }

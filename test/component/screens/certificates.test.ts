@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { SHOWN } from '$test/fakes/fake-accounts';
+import { SHOWN_CERTIFICATE } from '$test/fakes/fake-accounts';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
 const SETTINGS = { view: 'settings' } as const;
-const TRUST = `Trust this certificate for ${SHOWN.host}`;
+const TRUST = `Trust this certificate for ${SHOWN_CERTIFICATE.host}`;
 const CHOOSE = 'Choose CA certificate…';
 const refuse = (fake: FakeBridge): void =>
   fake.answer('accounts.connect', () => {
@@ -35,21 +35,23 @@ describe('an untrusted certificate', () => {
     expect(facts.textContent).toContain('stats.example');
     expect(facts.textContent).toContain('Example authority');
     expect(facts.textContent).toContain('doesn’t know who issued it and it has expired');
-    expect(facts.textContent?.replaceAll(/\s/g, '')).toContain(SHOWN.fingerprint.slice(0, 47));
+    expect(facts.textContent?.replaceAll(/\s/g, '')).toContain(
+      SHOWN_CERTIFICATE.fingerprint.slice(0, 47),
+    );
     expect(await violations()).toEqual([]);
     fake.heal('accounts.connect');
     await user.click(trust);
     await expect
       .poll(() => fake.callsOf('accounts.connect').at(-1)?.trust)
       .toEqual({
-        pinned: SHOWN.fingerprint,
+        pinned: SHOWN_CERTIFICATE.fingerprint,
       });
   });
 
   it('cannot be trusted when it is revoked, since that would not help', async () => {
     const fake = createFakeBridge();
     refuse(fake);
-    fake.answer('certificates.show', () => ({ ...SHOWN, reasons: ['revoked'] }));
+    fake.answer('certificates.show', () => ({ ...SHOWN_CERTIFICATE, reasons: ['revoked'] }));
     const { dialog } = await connectTo(fake, 'north.example');
     await within(dialog).findByText('its issuer revoked it');
     expect(within(dialog).queryByRole('button', { name: TRUST })).toBeNull();
@@ -102,9 +104,9 @@ describe('an untrusted certificate', () => {
   });
 
   it('is shown next to the one that was trusted', async () => {
-    const before = SHOWN.fingerprint.replaceAll('AB', 'CD');
+    const before = SHOWN_CERTIFICATE.fingerprint.replaceAll('AB', 'CD');
     const fake = createFakeBridge({ accounts: [makeAccount('north')] });
-    fake.answer('certificates.show', () => ({ ...SHOWN, pinned: before }));
+    fake.answer('certificates.show', () => ({ ...SHOWN_CERTIFICATE, pinned: before }));
     fake.answer('connection.show', ({ accountId }) => ({
       accountId,
       status: 'problem',
@@ -118,19 +120,23 @@ describe('an untrusted certificate', () => {
     await within(dialog).findByText('The one you trusted');
     const shown = dialog.textContent?.replaceAll(/\s/g, '') ?? '';
     expect(shown).toContain(before.slice(0, 47));
-    expect(shown).toContain(SHOWN.fingerprint.slice(0, 47));
+    expect(shown).toContain(SHOWN_CERTIFICATE.fingerprint.slice(0, 47));
     expect(await violations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: TRUST }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(fake.callsOf('accounts.trust')).toEqual([
-      { accountId: 'north', change: { pinned: SHOWN.fingerprint } },
+      { accountId: 'north', change: { pinned: SHOWN_CERTIFICATE.fingerprint } },
     ]);
   });
 });
 
 describe('an accepted connection risk', () => {
   it('is shown for the account, and a certificate can be withdrawn', async () => {
-    const trust = { host: 'north.example:443', pinned: { ...SHOWN }, authority: [{ ...SHOWN }] };
+    const trust = {
+      host: 'north.example:443',
+      pinned: { ...SHOWN_CERTIFICATE },
+      authority: [{ ...SHOWN_CERTIFICATE }],
+    };
     const fake = createFakeBridge({ accounts: [makeAccount('north', { name: 'North', trust })] });
     const user = await renderApp(fake, SETTINGS);
     const accounts = await screen.findByRole('list', { name: 'Accounts' });

@@ -1,19 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { AllInView } from '$test/fakes/all-in-view';
+import { AllInView } from '$test/component/support/all-in-view';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeGroup } from '$test/support/records';
 import { siteOf } from '$test/support/source';
-import { openCompare, query, SITES, table, world } from '../support/compare-page';
-import { asked, choosePeriod, NOW } from '../support/statistics-page';
+import {
+  addressQuery,
+  createCompareBridge,
+  findWebsitesTable,
+  openCompare,
+  SITES,
+} from '../support/compare-page';
+import { choosePeriod, NOW, requestsSent } from '../support/statistics-page';
 
 /* Compared websites while the day, the zone or the choice changes. */
 
 const at = (words: string) => `sites=${encodeURIComponent(SITES)}&${words}`;
 /** Returns the last requested days of the third website, whose server is in New York. */
 const lastDays = (fake: FakeBridge) =>
-  asked(fake)
+  requestsSent(fake)
     .filter((args) => siteOf(args).websiteId === 3)
     .filter(({ parameters }) => parameters.name === 'visitors')
     .map(({ parameters }) => parameters.to);
@@ -38,10 +44,10 @@ describe('Compare on another day', () => {
   });
 
   it('ends with the earliest last finished day of all servers, which moves on', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     await openCompare(fake, at('period=7-days&against=none'));
     await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-18']));
-    expect(new Set(asked(fake).map(({ parameters }) => parameters.to))).toEqual(
+    expect(new Set(requestsSent(fake).map(({ parameters }) => parameters.to))).toEqual(
       new Set(['2026-11-18']),
     );
     vi.setSystemTime(new Date('2026-11-20T00:00:30-05:00'));
@@ -50,14 +56,14 @@ describe('Compare on another day', () => {
   });
 
   it('requests no compared day that is unfinished on a server', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     const compared = 'against=custom&against_from=2026-11-17&against_to=2026-11-20';
     await openCompare(fake, at(`from=2026-11-10&to=2026-11-13&${compared}`));
     await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-13', '2026-11-18']));
   });
 
   it('ends a day later once a server’s zone is known', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     await openCompare(fake, at('period=7-days&against=none'));
     await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-18']));
     const zone = { name: 'Europe/Berlin', source: 'chosen' } as const;
@@ -77,44 +83,44 @@ describe('A choice of compared websites', () => {
 
   it('leaves what the statistics of one website remember', async () => {
     const kept = JSON.stringify({ period: '28-days', chart: 'pageviews', kind: 'bars' });
-    const user = await openCompare(world(), at('period=91-days'));
+    const user = await openCompare(createCompareBridge(), at('period=91-days'));
     localStorage.setItem('statistics', kept);
-    await table();
+    await findWebsitesTable();
     await user.click(screen.getByRole('button', { name: /^Choose dates/ }));
     const dates = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
     await user.click(dates.getByRole('button', { name: /^7 days/ }));
     await user.click(dates.getByRole('button', { name: /^Show \d+ days$/ }));
-    await waitFor(() => expect(query()['period']).toBe('7-days'));
+    await waitFor(() => expect(addressQuery()['period']).toBe('7-days'));
     expect(localStorage.getItem('statistics')).toBe(kept);
   });
 
   it('can be of no website, also when the screen is opened again', async () => {
-    const user = await openCompare(world(), 'sites=a%2F1%2Cb%2F3&period=91-days');
-    await table();
+    const user = await openCompare(createCompareBridge(), 'sites=a%2F1%2Cb%2F3&period=91-days');
+    await findWebsitesTable();
     for (const name of ['docs.example.dev', 'blog.example.org'])
       await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
     await screen.findByText('They can be of any of your accounts.');
-    expect(query()).toEqual({ period: '91-days' });
+    expect(addressQuery()).toEqual({ period: '91-days' });
     location.hash = '#/websites';
     await screen.findByRole('heading', { level: 1, name: 'Websites' });
     location.hash = '#/compare';
     await screen.findByText('They can be of any of your accounts.');
-    expect(query()['sites']).toBeUndefined();
+    expect(addressQuery()['sites']).toBeUndefined();
   });
 
   it('offers a comparison for a short period only, and no changes in lists, where there are none', async () => {
-    const user = await openCompare(world(), at('period=28-days'));
-    await table();
+    const user = await openCompare(createCompareBridge(), at('period=28-days'));
+    await findWebsitesTable();
     await user.click(screen.getByRole('button', { name: /^Compare/ }));
     await screen.findByRole('menuitemradio', { name: 'No comparison' });
     expect(screen.queryByRole('menuitemcheckbox', { name: /lists/ })).toBeNull();
   });
 
   it('offers 26 weeks, which the statistics of one website do not', async () => {
-    const user = await openCompare(world(), at('period=28-days'));
-    await table();
+    const user = await openCompare(createCompareBridge(), at('period=28-days'));
+    await findWebsitesTable();
     await choosePeriod(user, '26 weeks');
-    await waitFor(() => expect(query()['period']).toBe('26-weeks'));
+    await waitFor(() => expect(addressQuery()['period']).toBe('26-weeks'));
     screen.getByRole('button', { name: /^Choose dates May 22.–.Nov 19$/ });
     location.hash = '#/statistics/1?period=28-days';
     await screen.findByRole('heading', { level: 1, name: 'docs.example.dev' });
@@ -124,18 +130,18 @@ describe('A choice of compared websites', () => {
   });
 
   it('starts with the favorites, if there are two or more', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     const own = fake.world.websites['a'] ?? [];
     fake.world.websites['a'] = own.map((one) => ({ ...one, favorite: true }));
     const user = await openCompare(fake, 'period=91-days');
     await user.click(await screen.findByRole('button', { name: 'Compare your favorites' }));
-    await table();
-    expect(query()['sites']).toBe('a/1,a/2');
+    await findWebsitesTable();
+    expect(addressQuery()['sites']).toBe('a/1,a/2');
     expect(screen.queryByRole('button', { name: 'Compare your favorites' })).toBeNull();
   });
 
   it('starts with a group of two to five, or in the list of websites', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     const members = [1, 2].map((websiteId) => ({
       accountId: 'a',
       websiteId,
@@ -151,8 +157,8 @@ describe('A choice of compared websites', () => {
     const user = await openCompare(fake, 'period=91-days');
     expect(screen.queryByRole('button', { name: 'Compare One' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Compare Shops' }));
-    await table();
-    expect(query()['sites']).toBe('a/1,a/2');
+    await findWebsitesTable();
+    expect(addressQuery()['sites']).toBe('a/1,a/2');
     location.hash = '#/compare?period=91-days&sites=a/1';
     await screen.findByText('Add another website to compare.');
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
@@ -162,11 +168,11 @@ describe('A choice of compared websites', () => {
 
   it('keeps the focus on Add when five are chosen, and adds no more', async () => {
     const four = encodeURIComponent('a/1,a/2,a/3,a/4');
-    const user = await openCompare(world(), `sites=${four}&period=91-days`);
+    const user = await openCompare(createCompareBridge(), `sites=${four}&period=91-days`);
     const add = await screen.findByRole('button', { name: 'Add website' });
     await user.click(add);
     await user.click(await screen.findByRole('option', { name: /blog/ }));
-    await waitFor(() => expect(query()['sites']?.split(',')).toHaveLength(5));
+    await waitFor(() => expect(addressQuery()['sites']?.split(',')).toHaveLength(5));
     const full = screen.getByRole('button', { name: 'Add website' });
     await waitFor(() => expect(document.activeElement).toBe(full));
     expect(full.getAttribute('aria-disabled')).toBe('true');
@@ -178,7 +184,7 @@ describe('A choice of compared websites', () => {
   });
 
   it('finds a website that only its server knows, of an account that is not active', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     const answer = fake.handlerOf('websites.list');
     let letGo = (): void => undefined;
     fake.answer('websites.list', async (args) => {
@@ -201,11 +207,11 @@ describe('A choice of compared websites', () => {
     expect(screen.queryByText('No websites found')).toBeNull();
     letGo();
     await user.click(await screen.findByRole('option', { name: /blog.example.org/ }));
-    await waitFor(() => expect(query()['sites']).toBe('a/1,b/3'));
+    await waitFor(() => expect(addressQuery()['sites']).toBe('a/1,b/3'));
   });
 
   it('does not mention an offline copy if only a name is unknown, and shows the name once it is known', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     const answer = fake.handlerOf('websites.show');
     let fails = true;
     fake.answer('websites.show', (args) => {
@@ -213,16 +219,16 @@ describe('A choice of compared websites', () => {
       return answer(args);
     });
     await openCompare(fake, at('period=91-days'));
-    await within(await table()).findByRole('rowheader', { name: 'Website 3' });
+    await within(await findWebsitesTable()).findByRole('rowheader', { name: 'Website 3' });
     await screen.findByText(/docs.example.dev grew most/);
     expect(screen.queryByText(/offline copy/)).toBeNull();
     fails = false;
     fake.changeWebsites('b');
-    await within(await table()).findByRole('rowheader', { name: 'blog.example.org' });
+    await within(await findWebsitesTable()).findByRole('rowheader', { name: 'blog.example.org' });
   });
 
   it('shows no summary while one website cannot be compared', async () => {
-    const fake = world();
+    const fake = createCompareBridge();
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', async (args) => {
       const answered = await answer(args);

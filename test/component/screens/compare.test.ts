@@ -4,9 +4,17 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
-import { openCompare, query, rowOf, SHOP, SITES, table, world } from '../support/compare-page';
+import {
+  addressQuery,
+  createCompareBridge,
+  findWebsiteRow,
+  findWebsitesTable,
+  openCompare,
+  SHOP,
+  SITES,
+} from '../support/compare-page';
 import { renderApp } from '../support/render-app';
-import { asked, pretendNow } from '../support/statistics-page';
+import { pretendNow, requestsSent } from '../support/statistics-page';
 
 /*
  * Compared websites: the selection, the index, absolute numbers, the table, and notes about
@@ -20,7 +28,7 @@ let fake: FakeBridge;
 const openAt = (words: string) => openCompare(fake, words);
 
 beforeEach(() => {
-  fake = world();
+  fake = createCompareBridge();
 });
 
 test('shows an index of 100, the table and a sentence, and remembers the websites', async () => {
@@ -29,10 +37,15 @@ test('shows an index of 100, the table and a sentence, and remembers the website
     'docs.example.dev grew most: 56% more per day than in the first 4 weeks. Only blog.example.org lost visits (−21.9%).',
   );
   expect(screen.getByText('100 = the median day of the first 4 weeks')).toBeTruthy();
-  await waitFor(async () => expect((await rowOf('shop.example.com'))[5]).toBe('3.00'));
-  expect((await rowOf('docs.example.dev')).slice(1, 4)).toEqual(['113', '176', '+56%']);
-  expect((await rowOf('shop.example.com')).slice(1, 5)).toEqual(['200', '200', '0%', '18,200']);
-  expect((await rowOf('blog.example.org')).slice(1, 4)).toEqual(['288', '225', '−21.9%']);
+  await waitFor(async () => expect((await findWebsiteRow('shop.example.com'))[5]).toBe('3.00'));
+  expect((await findWebsiteRow('docs.example.dev')).slice(1, 4)).toEqual(['113', '176', '+56%']);
+  expect((await findWebsiteRow('shop.example.com')).slice(1, 5)).toEqual([
+    '200',
+    '200',
+    '0%',
+    '18,200',
+  ]);
+  expect((await findWebsiteRow('blog.example.org')).slice(1, 4)).toEqual(['288', '225', '−21.9%']);
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   const chart = await screen.findByRole('table', {
     name: 'Visits by day, as an index, as a table',
@@ -50,13 +63,15 @@ test('shows an index of 100, the table and a sentence, and remembers the website
   location.hash = '#/websites';
   await screen.findByRole('heading', { level: 1, name: 'Websites' });
   location.hash = '#/compare';
-  await waitFor(() => expect(query()).toMatchObject({ sites: SITES, period: '91-days' }));
+  await waitFor(() => expect(addressQuery()).toMatchObject({ sites: SITES, period: '91-days' }));
 });
 
 test('asks each server for visits first, and for no more than visits and pageviews of its websites', async () => {
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
-  await waitFor(() => expect(asked(fake)).toHaveLength(6));
-  const requests = asked(fake).map((args) => `${args.parameters.name} ${siteOf(args).websiteId}`);
+  await waitFor(() => expect(requestsSent(fake)).toHaveLength(6));
+  const requests = requestsSent(fake).map(
+    (args) => `${args.parameters.name} ${siteOf(args).websiteId}`,
+  );
   expect(requests.slice(0, 3).sort()).toEqual(['visitors 1', 'visitors 2', 'visitors 3']);
   expect(requests.slice(3).sort()).toEqual(['pageviews 1', 'pageviews 2', 'pageviews 3']);
 });
@@ -65,8 +80,8 @@ test('shows visits instead, by week, with their best week', async () => {
   const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await user.click(await screen.findByRole('radio', { name: 'Visits' }));
   await user.click(await screen.findByRole('button', { name: 'Week' }));
-  await waitFor(() => expect(query()).toMatchObject({ as: 'visits', by: 'week' }));
-  const best = within(await table()).getByTitle('Aug 24 – 30, 2026: 1,400');
+  await waitFor(() => expect(addressQuery()).toMatchObject({ as: 'visits', by: 'week' }));
+  const best = within(await findWebsitesTable()).getByTitle('Aug 24 – 30, 2026: 1,400');
   expect(best.textContent).toBe('Aug 24');
   expect(screen.queryByText(/100 =/)).toBeNull();
 });
@@ -89,7 +104,7 @@ test('a day of many visits moves neither the base nor the sentence', async () =>
   count(2, (day, visits) => (day === '2026-09-01' ? 10 * visits : visits));
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await screen.findByText(/Only blog.example.org lost visits/);
-  expect((await rowOf('shop.example.com')).slice(1, 4)).toEqual(['200', '200', '0%']);
+  expect((await findWebsiteRow('shop.example.com')).slice(1, 4)).toEqual(['200', '200', '0%']);
   const chart = await screen.findByRole('table', {
     name: 'Visits by day, as an index, as a table',
   });
@@ -106,7 +121,7 @@ test('days before the first counted one are a gap, and a website without earlier
   await screen.findByText(
     'shop.example.com has no change: too few of its earlier days are counted.',
   );
-  expect((await rowOf('shop.example.com')).slice(1, 4)).toEqual(['–', '–', '–']);
+  expect((await findWebsiteRow('shop.example.com')).slice(1, 4)).toEqual(['–', '–', '–']);
   expect(screen.queryByText(/grew most/)).toBeNull();
   const chart = await screen.findByRole('table', { name: 'Visits by day, as a table' });
   const values = within(chart)
@@ -132,9 +147,9 @@ test('a short period is compared with its compared days', async () => {
 
 test('Today is Yesterday: a running day is not compared', async () => {
   await openAt(`sites=${encodeURIComponent(SITES)}&period=today`);
-  await waitFor(() => expect(query()['period']).toBe('yesterday'));
+  await waitFor(() => expect(addressQuery()['period']).toBe('yesterday'));
   await waitFor(() =>
-    expect(asked(fake).map(({ parameters }) => parameters.to)).not.toContain('2026-11-20'),
+    expect(requestsSent(fake).map(({ parameters }) => parameters.to)).not.toContain('2026-11-20'),
   );
 });
 
@@ -147,8 +162,8 @@ test('an unreadable website is named, and has no line and no sum', async () => {
   });
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await screen.findByText(/^blog.example.org isn’t in the chart\. ./);
-  expect((await rowOf('blog.example.org')).slice(1, 6)).toEqual(['–', '–', '–', '–', '–']);
-  expect((await rowOf('2 of 3'))[4]).toBe('–');
+  expect((await findWebsiteRow('blog.example.org')).slice(1, 6)).toEqual(['–', '–', '–', '–', '–']);
+  expect((await findWebsiteRow('2 of 3'))[4]).toBe('–');
   const chart = await screen.findByRole('table', {
     name: 'Visits by day, as an index, as a table',
   });
@@ -174,22 +189,22 @@ test('websites are chosen from all accounts, and removed', async () => {
     await user.click(screen.getByRole('button', { name: 'Add website' }));
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   }
-  await waitFor(() => expect(query()['sites']).toBe('a/1,b/3'));
-  await table();
+  await waitFor(() => expect(addressQuery()['sites']).toBe('a/1,b/3'));
+  await findWebsitesTable();
   await user.click(screen.getByRole('button', { name: 'Remove docs.example.dev' }));
   await screen.findByText('Add another website to compare.');
-  expect(query()['sites']).toBe('b/3');
+  expect(addressQuery()['sites']).toBe('b/3');
 });
 
 test('its link names the websites, and its tables are exported', async () => {
   const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days&as=visits`);
-  await table();
+  await findWebsitesTable();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   await waitFor(() => expect(fake.callsOf('app.copy')).toHaveLength(1));
   const link = fake.callsOf('app.copy')[0]?.text ?? '';
   expect(decodeURIComponent(link)).toContain(`sites=${SITES}`);
   expect(link).toContain('as=visits');
-  await waitFor(async () => expect((await rowOf('shop.example.com'))[5]).toBe('3.00'));
+  await waitFor(async () => expect((await findWebsiteRow('shop.example.com'))[5]).toBe('3.00'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Daily visits as CSV' }));
   await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
@@ -221,7 +236,7 @@ test('websites are selected in the list of all accounts', async () => {
   expect(screen.getByText('2 selected')).toBeTruthy();
   expect(await violations()).toEqual([]);
   await user.click(compare);
-  await waitFor(() => expect(query()['sites']).toBe('b/3,a/1'));
+  await waitFor(() => expect(addressQuery()['sites']).toBe('b/3,a/1'));
 });
 
 test('a website on screen is compared from the palette', async () => {
@@ -231,7 +246,7 @@ test('a website on screen is compared from the palette', async () => {
   await user.type(await screen.findByRole('combobox'), 'compare with other');
   await user.click(await screen.findByRole('option', { name: /Compare with other websites/ }));
   await screen.findByText('Add another website to compare.');
-  expect(query()['sites']).toBe('a/2');
+  expect(addressQuery()['sites']).toBe('a/2');
 });
 
 test('from a website’s own statistics, another one is two presses away, and the picker opens by itself', async () => {
@@ -240,13 +255,13 @@ test('from a website’s own statistics, another one is two presses away, and th
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Compare with other websites…' }));
   await user.click(await screen.findByRole('option', { name: /blog\.example\.org/ }));
-  await waitFor(() => expect(query()['sites']).toBe('a/2,b/3'));
-  await table();
+  await waitFor(() => expect(addressQuery()['sites']).toBe('a/2,b/3'));
+  await findWebsitesTable();
 });
 
 test('the dates stand in the head, whose button has the usual periods', async () => {
   const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
-  await table();
+  await findWebsitesTable();
   const head = within(
     screen.getByRole('heading', { level: 1, name: 'Compare' }).closest('header') as HTMLElement,
   );
@@ -255,5 +270,5 @@ test('the dates stand in the head, whose button has the usual periods', async ()
   const dates = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
   await user.click(dates.getByRole('button', { name: /^26 weeks/ }));
   await user.click(dates.getByRole('button', { name: /^Show \d+ days$/ }));
-  await waitFor(() => expect(query()['period']).toBe('26-weeks'));
+  await waitFor(() => expect(addressQuery()['period']).toBe('26-weeks'));
 });

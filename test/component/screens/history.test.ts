@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { open, pretendNow, region, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -14,7 +19,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const main = () => screen.getByRole('main');
 
 test('Back shows the panels again, scrolled and focused as they were left', async () => {
-  const user = await open(site());
+  const user = await openStatistics(createSiteBridge());
   (await seeAll()).focus();
   main().scrollTop = 700;
   await user.keyboard('{Enter}');
@@ -30,7 +35,7 @@ test('Back shows the panels again, scrolled and focused as they were left', asyn
 });
 
 test('the list’s own Back button leads there too, with the period chosen since', async () => {
-  const user = await open(site());
+  const user = await openStatistics(createSiteBridge());
   (await seeAll()).focus();
   main().scrollTop = 700;
   await user.keyboard('{Enter}');
@@ -43,11 +48,11 @@ test('the list’s own Back button leads there too, with the period chosen since
 });
 
 test('the mouse’s own buttons lead back and forward, but not under a dialog', async () => {
-  const user = await open(site());
+  const user = await openStatistics(createSiteBridge());
   await user.click(await screen.findByRole('link', { name: 'Websites' }));
   await screen.findByRole('heading', { name: 'Websites' });
   press(3);
-  await region('Visits');
+  await findRegion('Visits');
   press(4);
   await screen.findByRole('heading', { name: 'Websites' });
   await user.keyboard('?');

@@ -6,7 +6,12 @@ import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { open, pretendNow, region, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 /* A screen reports a failure once, in one place, with its remedy. */
 
@@ -44,7 +49,7 @@ function failAlone(fake: FakeBridge, code: ErrorCode, names: readonly StatisticN
 }
 
 it('a server that cannot be reached: the banner above the websites, and a quiet list', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   fail(fake, 'unreachable', 'offline');
   await renderApp(fake, { view: 'websites' });
   within(await banner()).getByText(/Can’t reach the server/);
@@ -55,11 +60,11 @@ it('a server that cannot be reached: the banner above the websites, and a quiet 
 });
 
 it('a server that cannot be reached: the banner above the statistics, and quiet panels', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   fail(fake, 'unreachable', 'offline');
-  await open(fake);
+  await openStatistics(fake);
   await banner();
-  await within(await region('Browsers')).findByText('Not available offline');
+  await within(await findRegion('Browsers')).findByText('Not available offline');
   expect(screen.queryByRole('alert')).toBeNull();
   await expect.poll(() => retries()).toHaveLength(1);
   // The sidebar shows the same state of the same server.
@@ -68,11 +73,11 @@ it('a server that cannot be reached: the banner above the statistics, and quiet 
 });
 
 it('a wrong key: the banner asks for another, and nothing else does', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   fail(fake, 'unauthorized', 'problem');
-  await open(fake);
+  await openStatistics(fake);
   await banner();
-  await within(await region('Browsers')).findByText('Not available');
+  await within(await findRegion('Browsers')).findByText('Not available');
   await expect
     .poll(() => screen.getAllByRole('button', { name: 'Enter new API key' }))
     .toHaveLength(1);
@@ -80,21 +85,21 @@ it('a wrong key: the banner asks for another, and nothing else does', async () =
 });
 
 it('one panel’s failure stays in the panel', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   failAlone(fake, 'server-error', ['browser']);
-  await open(fake);
-  const browsers = within(await region('Browsers'));
+  await openStatistics(fake);
+  const browsers = within(await findRegion('Browsers'));
   await browsers.findByRole('button', { name: 'Try again' });
-  await within(await region('Pages')).findByRole('table');
+  await within(await findRegion('Pages')).findByRole('table');
   expect(retries()).toHaveLength(1);
 });
 
 it('a failure of several panels is said once above them', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   failAlone(fake, 'server-error', ['browser', 'page', 'referrer']);
-  const user = await open(fake);
-  await within(await region('Browsers')).findByText('Not available');
-  await within(await region('Pages')).findByText('Not available');
+  const user = await openStatistics(fake);
+  await within(await findRegion('Browsers')).findByText('Not available');
+  await within(await findRegion('Pages')).findByText('Not available');
   await expect.poll(() => retries()).toHaveLength(1);
   fake.heal('statistics.show');
   await user.click(retries()[0] ?? document.body);
@@ -102,16 +107,16 @@ it('a failure of several panels is said once above them', async () => {
 });
 
 it('offline with an older answer: it is shown, and only the banner explains why', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   fake.world.connection = { status: 'offline', problem: problemOf('offline') };
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', async (args) => {
     const found = await answer({ ...args, source: 'network' });
     return found && { ...found, saved: true, problem: problemOf('offline') };
   });
-  await open(fake);
+  await openStatistics(fake);
   within(await banner()).getByText(/shows offline copies/);
-  await within(await region('Browsers')).findByRole('table');
+  await within(await findRegion('Browsers')).findByRole('table');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(retries()).toHaveLength(1);
 });

@@ -7,7 +7,12 @@ import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { asked, open, pretendNow, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -19,7 +24,7 @@ async function refresh(user: UserEvent): Promise<void> {
 /** Returns the statistics requested by the user's refresh. */
 const insisted = (fake: FakeBridge): string[] => [
   ...new Set(
-    asked(fake)
+    requestsSent(fake)
       .filter(({ insist, priority }) => insist === true && priority === 'interactive')
       .map(({ parameters }) => parameters.name),
   ),
@@ -27,9 +32,9 @@ const insisted = (fake: FakeBridge): string[] => [
 
 /** Opens the statistics and waits until all of them are loaded. */
 async function openLoaded(fake: FakeBridge): Promise<UserEvent> {
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await waitFor(() => {
-    const names = new Set(asked(fake).map(({ parameters }) => parameters.name));
+    const names = new Set(requestsSent(fake).map(({ parameters }) => parameters.name));
     expect(names.size).toBe(STATISTIC_NAMES.length);
   });
   await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
@@ -51,7 +56,7 @@ describe('Refresh', () => {
     ['Ctrl+R', '{Control>}r{/Control}'],
     ['F5', '{F5}'],
   ])('asks for all statistics shown again by %s, without a reload', async (_keys, typed) => {
-    const fake = site();
+    const fake = createSiteBridge();
     const user = await openLoaded(fake);
     expect(insisted(fake)).toEqual([]);
     const page = document.body.firstElementChild;
@@ -61,7 +66,7 @@ describe('Refresh', () => {
   });
 
   it('asks for a finished period again, too, when it is chosen in the menu', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const user = await openLoaded(fake);
     await user.keyboard('p');
     await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
@@ -72,7 +77,7 @@ describe('Refresh', () => {
   });
 
   it('says why it failed, beside the age, until it succeeds', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const user = await openLoaded(fake);
     let reached = false;
     const value = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
@@ -94,7 +99,7 @@ describe('Refresh', () => {
     const fake = listed();
     const user = await renderApp(fake, { view: 'websites' });
     await screen.findByRole('link', { name: 'shop.example' });
-    await waitFor(() => expect(asked(fake)).not.toEqual([]));
+    await waitFor(() => expect(requestsSent(fake)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
     const lists = (): boolean =>
       fake.callsOf('websites.list').some(({ insist }) => insist === true);
@@ -111,7 +116,7 @@ describe('Refresh', () => {
     const user = await renderApp(fake, { view: 'websites' });
     await screen.findByRole('link', { name: 'shop.example' });
     // Its numbers are saved, so the row requests them, and the background does not.
-    await waitFor(() => expect(asked(fake)).toHaveLength(1));
+    await waitFor(() => expect(requestsSent(fake)).toHaveLength(1));
     expect(insisted(fake)).toEqual([]);
     const lists = fake.callsOf('websites.list').length;
     await user.keyboard('{F5}');
@@ -120,7 +125,7 @@ describe('Refresh', () => {
   });
 
   it('does nothing in a dialog', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const user = await openLoaded(fake);
     await user.keyboard('?');
     await screen.findByRole('dialog');

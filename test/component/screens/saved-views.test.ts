@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SavedView } from '$shared/settings/collections';
 import { makeView, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
-import { open, pretendNow, SITE, site } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow, SITE } from '../support/statistics-page';
 
 /* Saved views: named from the statistics, opened, renamed, moved, copied and deleted in the navigation. */
 
@@ -18,20 +18,24 @@ const view = (id: string, name: string, accountId = 'a') =>
   });
 const MONDAY = view('v1', 'Monday check');
 const withViews = (...views: SavedView[]) => {
-  const fake = site();
+  const fake = createSiteBridge();
   fake.world.collections = { notes: [], goals: [], views, groups: [] };
   return fake;
 };
 const navigation = () => screen.findByRole('region', { name: 'Saved views' });
 const query = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
-const choose = async (user: Awaited<ReturnType<typeof open>>, of: string, item: string) => {
+const choose = async (
+  user: Awaited<ReturnType<typeof openStatistics>>,
+  of: string,
+  item: string,
+) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${of}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
 test('a key saves period and comparison under a name, which leads back to them', async () => {
   const fake = withViews();
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await screen.findByRole('slider', { name: /^Visits/ });
   await user.keyboard('ws');
   const dialog = await screen.findByRole('dialog', { name: 'Save view' });
@@ -59,7 +63,7 @@ test('a key saves period and comparison under a name, which leads back to them',
 });
 
 test('opens list, search and comparison, also from the palette', async () => {
-  const user = await open(withViews(MONDAY));
+  const user = await openStatistics(withViews(MONDAY));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'monday');
   await user.click(await screen.findByRole('option', { name: /Monday check/ }));
@@ -68,7 +72,7 @@ test('opens list, search and comparison, also from the palette', async () => {
 
 test('is renamed, moved, copied as a link, and deleted with Undo to its place', async () => {
   const fake = withViews(MONDAY, view('v2', 'Campaigns'));
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await navigation();
   const names = () => fake.world.collections.views.map(({ name }) => name);
   await choose(user, 'Campaigns', 'Move up');
@@ -91,7 +95,7 @@ test('is renamed, moved, copied as a link, and deleted with Undo to its place', 
 
 test('a view of a removed account says so, leads nowhere and can be deleted', async () => {
   const fake = withViews(view('v9', 'Old shop', 'gone'));
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   const region = await navigation();
   expect(within(region).queryByRole('button', { name: 'Old shop' })).toBeNull();
   expect(region.textContent).toContain('shop.example.com: its account was removed');
@@ -121,14 +125,14 @@ test.each([
     const rows = sites.filter(({ domain }) => domain.includes(search));
     return { ...kept, value: { ...page, rows } };
   });
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await user.click(within(await navigation()).getByRole('button', { name: 'Monday check' }));
   await waitFor(() => expect(location.hash.startsWith(address)).toBe(true));
 });
 
 test('another window’s view appears at once', async () => {
   const fake = withViews();
-  await open(fake);
+  await openStatistics(fake);
   await screen.findByRole('slider', { name: /^Visits/ });
   fake.push('collections.changed', { notes: [], goals: [], views: [MONDAY], groups: [] });
   expect((await navigation()).textContent).toContain('Monday check');

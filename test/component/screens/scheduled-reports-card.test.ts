@@ -5,7 +5,7 @@ import type { ReportBan } from '$shared/settings/scheduled-reports';
 import { chooseLanguage, getText } from '$shared/text';
 import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
 import { renderApp } from '../support/render-app';
-import { card, dialog, MAIL, REPORT, withReports } from '../support/reports-page';
+import { findDialog, findSettingsCard, MAIL, REPORT, withReports } from '../support/reports-page';
 
 afterEach(() => chooseLanguage('en'));
 
@@ -14,7 +14,7 @@ describe('A scheduled report that is made now', () => {
     const fake = withReports([REPORT]);
     const held = fake.hold('reports.run');
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     const button = await reports.findByRole('button', { name: 'Make Weekly numbers now' });
     await user.click(button);
     await held.arrived;
@@ -43,7 +43,7 @@ describe('A scheduled report that is made now', () => {
       },
     ]);
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     await user.click(await reports.findByRole('button', { name: 'Make Weekly numbers now' }));
     const status = reports.getByRole('status');
     await expect.poll(() => status.textContent).toBe('Weekly numbers: Failed');
@@ -60,10 +60,10 @@ describe('A test message', () => {
     const fake = withReports([REPORT], MAIL);
     fake.answer('reports.testMail', () => new Promise(() => undefined));
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     await user.click(await reports.findByText('Mail server'));
     await user.click(reports.getByRole('button', { name: 'Send test message' }));
-    const test = await dialog();
+    const test = await findDialog();
     await user.click(test.getByRole('button', { name: 'Send test message' }));
     await expect.poll(() => fake.callsOf('reports.testMail')).toHaveLength(1);
     await user.click(test.getByRole('button', { name: 'Cancel' }));
@@ -78,7 +78,7 @@ describe('Scheduled reports in Arabic', () => {
     const text = getText().scheduledReports;
     const fake = withReports([{ ...REPORT, name: '/weekly/' }], MAIL);
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card(text.title);
+    const reports = await findSettingsCard(text.title);
     expect((await reports.findByText('/weekly/')).tagName).toBe('BDI');
     expect(reports.getByText('smtp.example.com').tagName).toBe('BDI');
     await user.click(reports.getByRole('button', { name: text.run('\u2068/weekly/\u2069') }));
@@ -88,7 +88,7 @@ describe('Scheduled reports in Arabic', () => {
     await user.click(
       reports.getByRole('button', { name: (name) => name.startsWith(`${text.edit}`) }),
     );
-    const form = await dialog();
+    const form = await findDialog();
     expect(form.getByText(CHOSEN_FOLDER).tagName).toBe('BDI');
   });
 });
@@ -98,7 +98,7 @@ describe('What the administrator does not allow', () => {
     const fake = withReports([report], MAIL);
     fake.world.reports = { ...fake.world.reports, forbidden };
     const user = await renderApp(fake, { view: 'settings' });
-    return { fake, user, reports: await card() };
+    return { fake, user, reports: await findSettingsCard() };
   }
 
   it('has no next time', async () => {

@@ -3,7 +3,13 @@ import { aboutGroup, NO_COLLECTIONS } from '$shared/settings/collections';
 import type { Subject } from '$shared/settings/source';
 import { makeGroup } from '$test/support/records';
 import { renderApp } from '../support/render-app';
-import { card, dialog, REPORT, saveWebsites, withReports } from '../support/reports-page';
+import {
+  findDialog,
+  findSettingsCard,
+  REPORT,
+  saveWebsites,
+  withReports,
+} from '../support/reports-page';
 
 const website = (websiteId: number, domain: string): Subject => {
   return { kind: 'website', accountId: 'north', websiteId, domain };
@@ -16,9 +22,11 @@ describe('The websites of a scheduled report', () => {
     saveWebsites(fake, { 1: 'new.example', 2: 'kept.example' });
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(
-      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+      await (
+        await findSettingsCard()
+      ).findByRole('button', { name: 'Edit report: Weekly numbers' }),
     );
-    const form = await dialog();
+    const form = await findDialog();
     const fresh = await form.findByRole<HTMLInputElement>('checkbox', { name: 'new.example' });
     expect(fresh.checked).toBe(false);
     expect(form.queryByRole('checkbox', { name: 'old.example' })).toBeNull();
@@ -40,9 +48,11 @@ describe('The websites of a scheduled report', () => {
     saveWebsites(fake, { 1: 'one.example' });
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(
-      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+      await (
+        await findSettingsCard()
+      ).findByRole('button', { name: 'Edit report: Weekly numbers' }),
     );
-    const form = await dialog();
+    const form = await findDialog();
     await form.findByRole('checkbox', { name: 'one.example' });
     const stores = form.getByRole<HTMLInputElement>('checkbox', { name: 'Stores' });
     expect(stores.checked).toBe(true);

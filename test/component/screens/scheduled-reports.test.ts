@@ -5,15 +5,22 @@ import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { card, dialog, MAIL, REPORT, saveWebsites, withReports } from '../support/reports-page';
+import {
+  findDialog,
+  findSettingsCard,
+  MAIL,
+  REPORT,
+  saveWebsites,
+  withReports,
+} from '../support/reports-page';
 
 describe('Settings › Scheduled reports', () => {
   it('adds a report of a website and points out what is missing', async () => {
     const fake = withReports();
     saveWebsites(fake, { 1: 'one.example' });
     const user = await renderApp(fake, { view: 'settings' });
-    await user.click(await (await card()).findByRole('button', { name: 'Add report' }));
-    const form = await dialog();
+    await user.click(await (await findSettingsCard()).findByRole('button', { name: 'Add report' }));
+    const form = await findDialog();
     const save = form.getByRole('button', { name: 'Save' });
     await user.click(save);
     expect(await form.findByText('Enter a name')).toBeTruthy();
@@ -43,16 +50,18 @@ describe('Settings › Scheduled reports', () => {
         },
       ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect((await card()).getByText(/^one\.example · Monthly/)).toBeTruthy();
+    expect((await findSettingsCard()).getByText(/^one\.example · Monthly/)).toBeTruthy();
   });
 
   it('sends to addresses, and says when there is no mail server', async () => {
     const fake = withReports([REPORT]);
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(
-      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+      await (
+        await findSettingsCard()
+      ).findByRole('button', { name: 'Edit report: Weekly numbers' }),
     );
-    const form = await dialog();
+    const form = await findDialog();
     await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By email');
     expect(form.getByText('Reports by email need a mail server.')).toBeTruthy();
     const recipients = form.getByRole('textbox', { name: 'Recipients' });
@@ -73,7 +82,7 @@ describe('Settings › Scheduled reports', () => {
   it('creates a report now, lists its result, and deletes it with undo', async () => {
     const fake = withReports([REPORT]);
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     await user.click(await reports.findByRole('button', { name: 'Make Weekly numbers now' }));
     await user.click(await reports.findByText('Latest reports'));
     const history = within(reports.getByRole('list', { name: 'Latest reports' }));
@@ -108,7 +117,7 @@ describe('Settings › Scheduled reports', () => {
       forbidden: [],
     };
     await renderApp(fake, { view: 'settings' });
-    const words = await (await card()).findByText(/^Failed · /);
+    const words = await (await findSettingsCard()).findByText(/^Failed · /);
     expect(words.textContent).toContain(
       'Couldn’t find the folder: /media/stick. Connect the drive',
     );
@@ -124,10 +133,10 @@ describe('Settings › Scheduled reports', () => {
       return fake.world.reports;
     });
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     await user.click(await reports.findByText('Mail server'));
     await user.click(reports.getByRole('button', { name: 'Set up mail server' }));
-    const form = await dialog();
+    const form = await findDialog();
     await user.type(form.getByRole('textbox', { name: 'Server' }), 'smtp.example.com');
     await user.selectOptions(form.getByRole('combobox', { name: 'Encryption' }), 'STARTTLS');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Port' }).value).toBe('587');
@@ -142,7 +151,7 @@ describe('Settings › Scheduled reports', () => {
     await expect.poll(() => saved).toEqual([{ mail, password: 'secret-word' }]);
 
     await user.click(await reports.findByRole('button', { name: 'Edit mail server' }));
-    const again = await dialog();
+    const again = await findDialog();
     expect(again.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('');
     expect(again.getByText(/Stays in the keychain/)).toBeTruthy();
     await user.type(again.getByRole('textbox', { name: 'User name' }), 'x');
@@ -154,7 +163,7 @@ describe('Settings › Scheduled reports', () => {
       throw new AppFailure('mail-login', 'refused');
     });
     await user.click(reports.getByRole('button', { name: 'Send test message' }));
-    const test = await dialog();
+    const test = await findDialog();
     await user.click(test.getByRole('button', { name: 'Send test message' }));
     expect((await test.findByRole('alert')).textContent).toContain('refused the login');
   });
@@ -168,7 +177,7 @@ describe('Settings › Scheduled reports', () => {
     };
     const fake = withReports([sent], MAIL);
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     await user.click(await reports.findByText('Mail server'));
     await user.click(reports.getByRole('button', { name: 'Remove mail server' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -189,9 +198,11 @@ describe('Settings › Scheduled reports', () => {
     const many = { ...REPORT, about, delivery: 'mail' as const, folder: null, recipients };
     const user = await renderApp(withReports([many], MAIL), { view: 'settings' });
     await user.click(
-      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+      await (
+        await findSettingsCard()
+      ).findByRole('button', { name: 'Edit report: Weekly numbers' }),
     );
-    const form = await dialog();
+    const form = await findDialog();
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Choose at most 50 websites and groups')).toBeTruthy();
     expect(form.getByText('Enter at most 20 addresses')).toBeTruthy();
@@ -207,14 +218,14 @@ describe('Settings › Scheduled reports', () => {
       return null;
     });
     const user = await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     await user.click(await reports.findByRole('button', { name: 'Make Weekly numbers now' }));
     await user.click(await reports.findByRole('button', { name: 'Cancel: Weekly numbers' }));
     expect(await reports.findByRole('button', { name: 'Make Weekly numbers now' })).toBeTruthy();
     expect(reports.queryByRole('alert')).toBeNull();
 
     await user.click(reports.getByRole('button', { name: 'Edit report: Weekly numbers' }));
-    const form = await dialog();
+    const form = await findDialog();
     await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By email');
     await user.type(form.getByRole('textbox', { name: 'Recipients' }), 'ana@müller.example');
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -227,7 +238,7 @@ describe('Settings › Scheduled reports', () => {
     const fake = withReports([REPORT], MAIL);
     fake.world.reports = { ...fake.world.reports, forbidden: ['reports'] };
     await renderApp(fake, { view: 'settings' });
-    const reports = await card();
+    const reports = await findSettingsCard();
     expect(await reports.findByText('Set by your organization.')).toBeTruthy();
     expect(reports.queryByRole('button', { name: 'Add report' })).toBeNull();
     const make = reports.getByRole('button', { name: 'Make Weekly numbers now' });

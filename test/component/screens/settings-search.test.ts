@@ -124,7 +124,7 @@ describe('the search of the settings', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Date format' })),
     );
-    await choose('quiet hours');
+    await choose('when visits drop');
     await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByRole('checkbox', { name: 'Alert me about unusual hours' }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Website } from '$shared/api/websites';
 import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
-import { AllInView } from '$test/fakes/all-in-view';
+import { AllInView } from '$test/component/support/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';

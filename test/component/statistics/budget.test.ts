@@ -6,13 +6,13 @@ import { en } from '$shared/text';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeGoal } from '$test/support/records';
 import {
-  asked,
   compareNothing,
+  createSiteBridge,
   NOW,
-  open,
+  openStatistics,
   pretendNow,
+  requestsSent,
   SITE,
-  site,
 } from '../support/statistics-page';
 
 const text = en.statistics;
@@ -65,32 +65,32 @@ beforeEach(() => {
 const ALL = STATISTIC_NAMES.length + 3;
 /** For Today, the running day is the period. */
 const OF_TODAY = STATISTIC_NAMES.length + 1;
-const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
+const namesOf = (fake: FakeBridge) => requestsSent(fake).map(({ parameters }) => parameters.name);
 
 describe('requests to the server', () => {
   it('are sent once per statistic, visible ones first', async () => {
-    const fake = site();
-    await open(fake);
+    const fake = createSiteBridge();
+    await openStatistics(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
     expect(namesOf(fake).toSorted()).toEqual(
       [...STATISTIC_NAMES, 'visitors', 'visitors', 'pageviews'].toSorted(),
     );
-    const first = asked(fake).filter(({ priority }) => priority === 'interactive');
+    const first = requestsSent(fake).filter(({ priority }) => priority === 'interactive');
     expect(first.map(({ parameters }) => parameters.name).toSorted()).toEqual([
       'page',
       'pageviews',
       'referrer',
       'visitors',
     ]);
-    expect(asked(fake).slice(0, first.length)).toEqual(first);
+    expect(requestsSent(fake).slice(0, first.length)).toEqual(first);
   });
 
   it('compare only the headline numbers until a comparison is chosen', async () => {
     localStorage.clear();
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     const compared = () =>
-      asked(fake)
+      requestsSent(fake)
         .map(({ parameters }) => parameters)
         .filter(({ from, to }) => from === '2026-09-25' && to === '2026-10-22')
         .map(({ name }) => name);
@@ -104,16 +104,16 @@ describe('requests to the server', () => {
 
   it('include both lists of events where a goal stands beside the headline numbers', async () => {
     localStorage.clear();
-    const fake = site();
+    const fake = createSiteBridge();
     const { id: websiteId, domain } = SITE;
     const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;
     fake.world.collections = {
       ...NO_COLLECTIONS,
       goals: [makeGoal({ id: 'g', subject, event: 'Signup' })],
     };
-    await open(fake);
+    await openStatistics(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL + 3));
-    const events = asked(fake).filter(({ parameters }) => parameters.name === 'event');
+    const events = requestsSent(fake).filter(({ parameters }) => parameters.name === 'event');
     expect(events.map(({ parameters, priority }) => [parameters.from, priority])).toEqual([
       ['2026-10-23', 'interactive'],
       ['2026-09-25', 'refresh'],
@@ -121,12 +121,12 @@ describe('requests to the server', () => {
   });
 
   it('leave out the comparison of hidden panels until they come into view', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
     await user.keyboard('x');
     const compared = () =>
-      asked(fake)
+      requestsSent(fake)
         .map(({ parameters }) => parameters)
         .filter(({ from }) => from === '2026-09-25')
         .map(({ name }) => name);
@@ -137,8 +137,8 @@ describe('requests to the server', () => {
   });
 
   it('are not repeated for an answer that is seconds old', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
     await user.click(screen.getByRole('radio', { name: '7 days' }));
     // The running day follows both periods.
@@ -154,8 +154,8 @@ describe('requests to the server', () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
     const patience = { timeout: 15_000 };
     const requests = (fake: FakeBridge) => expect.poll(() => namesOf(fake).length, patience);
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await requests(fake).toBe(ALL);
     vi.advanceTimersByTime(57_000);
     await user.keyboard('d');
@@ -166,17 +166,19 @@ describe('requests to the server', () => {
     expect(namesOf(fake)).toHaveLength(ALL + OF_TODAY);
     vi.advanceTimersByTime(60_000);
     await requests(fake).toBeGreaterThan(ALL + OF_TODAY);
-    const renewed = asked(fake).slice(ALL + OF_TODAY);
+    const renewed = requestsSent(fake).slice(ALL + OF_TODAY);
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 
   it('are canceled when the period changes before they are sent', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const held = fake.hold('statistics.show', ({ source }) => source === 'network');
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await held.arrived;
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
-    const requests = asked(fake).filter(({ parameters }) => parameters.from === '2026-10-23');
+    const requests = requestsSent(fake).filter(
+      ({ parameters }) => parameters.from === '2026-10-23',
+    );
     expect(requests.length).toBeGreaterThan(0);
     const cancelled = () => fake.cancelled.map(({ args }) => args);
     await waitFor(() => expect(cancelled()).toEqual(expect.arrayContaining(requests)));

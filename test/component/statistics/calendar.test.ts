@@ -6,7 +6,14 @@ import { AppFailure } from '$shared/failures/failure';
 import { sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeNote, makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
-import { asked, NOW, open, pretendNow, SITE, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  NOW,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+  SITE,
+} from '../support/statistics-page';
 
 /* A year of days: its shades as text, its keys, years, outstanding days, and unknown days. */
 
@@ -14,8 +21,8 @@ pretendNow();
 
 const query = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
 const grid = () => screen.findByRole('grid', { name: /^Visits by day/ });
-const openCalendar = async (fake: ReturnType<typeof site>) => {
-  const user = await open(fake);
+const openCalendar = async (fake: ReturnType<typeof createSiteBridge>) => {
+  const user = await openStatistics(fake);
   await screen.findByRole('slider', { name: /^Visits/ });
   await user.keyboard('k');
   await grid();
@@ -25,10 +32,10 @@ const visits = (counts: Record<string, number>) => () =>
   Object.entries(counts).map(([value, count]) => ({ value, count }));
 
 test('a key shows the last 12 months, one cell a day, with few requests', async () => {
-  const fake = site();
-  const user = await open(fake);
+  const fake = createSiteBridge();
+  const user = await openStatistics(fake);
   await screen.findByRole('slider', { name: /^Visits/ });
-  const before = asked(fake).length;
+  const before = requestsSent(fake).length;
   await user.keyboard('k');
   const cells = within(await grid()).getAllByRole('gridcell');
   expect(cells).toHaveLength(eachDay({ from: '2025-12-01', to: '2026-11-20' }).length);
@@ -36,7 +43,7 @@ test('a key shows the last 12 months, one cell a day, with few requests', async 
   // One request per quarter, like all long ranges. The dashboard sends its own requests at the same
   // time.
   const pieces = ['2025-12-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'];
-  const starts = asked(fake)
+  const starts = requestsSent(fake)
     .slice(before)
     .filter(({ parameters }) => parameters.name === 'visitors')
     .map(({ parameters }) => parameters.from);
@@ -45,7 +52,7 @@ test('a key shows the last 12 months, one cell a day, with few requests', async 
 });
 
 test('a cell describes its day, its visits and its baseline; today adds “so far”', async () => {
-  await openCalendar(site());
+  await openCalendar(createSiteBridge());
   const rows = sampleRows(NOW)('visitors', {
     name: 'visitors',
     from: '2026-11-18',
@@ -59,7 +66,7 @@ test('a cell describes its day, its visits and its baseline; today adds “so fa
 });
 
 test('arrows move by day and week, Home and End to the ends, Enter shows the day and Back returns', async () => {
-  const user = await openCalendar(site());
+  const user = await openCalendar(createSiteBridge());
   const table = await grid();
   const current = () => document.activeElement?.getAttribute('data-day');
   table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -90,7 +97,7 @@ test('earlier years are offered back to the first counted one, and days without 
     id: SITE.id,
     created_at: '2025-07-10T09:00:00.000Z',
   });
-  const fake = site(visits({ '2025-07-20': 30, '2026-11-19': 12 }));
+  const fake = createSiteBridge(visits({ '2025-07-20': 30, '2026-11-19': 12 }));
   fake.world.websites['a'] = [old];
   const user = await openCalendar(fake);
   const later = screen.getByRole<HTMLButtonElement>('button', { name: /^Later year/ });
@@ -112,7 +119,7 @@ test('earlier years are offered back to the first counted one, and days without 
 });
 
 test('names the best days, which lead to their statistics, with their notes', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   const subject = {
     kind: 'website',
     accountId: 'a',
@@ -140,7 +147,7 @@ test('compares a best day with its baseline only if it exceeds it', async () => 
   const alike = Object.fromEntries(
     eachDay({ from: '2025-12-01', to: '2026-11-19' }).map((day) => [day, 100]),
   );
-  const fake = site(visits({ ...alike, '2026-11-10': 105 }));
+  const fake = createSiteBridge(visits({ ...alike, '2026-11-10': 105 }));
   await openCalendar(fake);
   const sentence = await screen.findByText(/^Best day:/);
   expect(sentence.textContent).toMatch(/^Best day: Tue, Nov 10 with 105 visits\./);
@@ -157,7 +164,7 @@ test('compares a best day with its baseline only if it exceeds it', async () => 
 });
 
 test('offline, saved days are shown, and others are marked', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
     if (args.source === 'network' && args.parameters.from === '2026-04-01')
@@ -172,9 +179,9 @@ test('offline, saved days are shown, and others are marked', async () => {
 });
 
 test('a website without visits, and one of another account, show no wrong numbers', async () => {
-  const fake = site(() => []);
+  const fake = createSiteBridge(() => []);
   fake.world.accounts.push(makeAccount('b'));
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await screen.findByRole('slider', { name: /^Visits/ });
   await user.keyboard('k');
   await grid();
@@ -183,14 +190,14 @@ test('a website without visits, and one of another account, show no wrong number
 });
 
 test('a period leads back to all statistics', async () => {
-  const user = await openCalendar(site());
+  const user = await openCalendar(createSiteBridge());
   await user.keyboard('w');
   await waitFor(() => expect(query()['period']).toBe('7-days'));
   expect(query()['list']).toBeUndefined();
 });
 
 test('is exported as CSV: each day once, with its baseline, and an empty count if unknown', async () => {
-  const fake = site(visits({ '2026-11-19': 40, '2026-11-20': 7, '2026-10-01': 12 }));
+  const fake = createSiteBridge(visits({ '2026-11-19': 40, '2026-11-20': 7, '2026-10-01': 12 }));
   const { id: websiteId, domain } = SITE;
   const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;
   const launch = makeNote({ id: 'n1', subject, day: '2026-10-01', text: 'Launch' });
@@ -215,7 +222,7 @@ test('is exported as CSV: each day once, with its baseline, and an empty count i
 });
 
 test('is saved as a view of its year, which leads back to it', async () => {
-  const fake = site();
+  const fake = createSiteBridge();
   const user = await openCalendar(fake);
   await user.click(screen.getByRole('button', { name: /^Earlier year/ }));
   await waitFor(() => expect(query()['year']).toBe('2026'));
@@ -235,7 +242,7 @@ test('is saved as a view of its year, which leads back to it', async () => {
 
 test('a month that has just begun has no room for its name and its total, which are still read out', async () => {
   vi.setSystemTime(new Date(2026, 11, 1, 12));
-  await openCalendar(site());
+  await openCalendar(createSiteBridge());
   const table = await grid();
   const hidden = (row: string) => table.querySelector(`${row} tr > :last-child .visually-hidden`);
   expect(hidden('thead')?.textContent).toContain('Dec');

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
-import { compareNothing, open, pretendNow, region, site } from '../support/statistics-page';
+import {
+  compareNothing,
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -19,8 +25,8 @@ const rowsWith =
 
 async function channels(sources: Record<string, number>, visits = 10): Promise<HTMLElement> {
   compareNothing();
-  await open(site(rowsWith(sources, visits)));
-  return region('Channels');
+  await openStatistics(createSiteBridge(rowsWith(sources, visits)));
+  return findRegion('Channels');
 }
 const rowsOf = (panel: HTMLElement): string[] =>
   within(panel)

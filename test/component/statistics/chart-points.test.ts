@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe';
-import { open, pretendNow, SITE, site } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow, SITE } from '../support/statistics-page';
 
 pretendNow();
 
 const slider = () => screen.findByRole('slider', { name: 'Visits, point by point' });
 
 test('arrow keys walk along the chart, select days with Shift, and Enter shows them', async () => {
-  const user = await open(site());
+  const user = await openStatistics(createSiteBridge());
   // The running day follows the 28 finished ones.
   await waitFor(async () => expect((await slider()).getAttribute('aria-valuemax')).toBe('29'));
   (await slider()).focus();
@@ -29,7 +29,7 @@ test('arrow keys walk along the chart, select days with Shift, and Enter shows t
 });
 
 test('the keyboard begins at the last day of the period, also when the compared month is longer', async () => {
-  await open(site());
+  await openStatistics(createSiteBridge());
   location.hash = `#/statistics/${SITE.id}?from=2026-09-01&to=2026-09-30`;
   await waitFor(async () => expect((await slider()).getAttribute('aria-valuemax')).toBe('31'));
   (await slider()).focus();

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { open, pretendNow, region, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 /* Every press of X counts, even in quick succession. */
 
@@ -9,13 +14,13 @@ pretendNow();
 const against = () => new URLSearchParams(location.hash.split('?')[1]).get('against');
 const press = () => fireEvent.keyDown(document.body, { key: 'x' });
 const changes = async () =>
-  within(await region('Browsers'))
+  within(await findRegion('Browsers'))
     .getByRole('table')
     .querySelectorAll('[data-tone]').length;
 
 test('two presses at once turn the comparison off and on, in lists too', async () => {
-  await open(site());
-  await within(await region('Browsers')).findByRole('table');
+  await openStatistics(createSiteBridge());
+  await within(await findRegion('Browsers')).findByRole('table');
   expect(await changes()).toBe(0);
   const [off, on] = [press(), press()];
   await Promise.all([off, on]);
@@ -24,12 +29,12 @@ test('two presses at once turn the comparison off and on, in lists too', async (
 });
 
 test('a press that comes before the numbers counts, too', async () => {
-  await open(site());
+  await openStatistics(createSiteBridge());
   await screen.findByRole('toolbar', { name: 'Key numbers' });
   await press();
   expect(against()).toBe('none');
   await press();
   expect(against()).toBe('previous');
-  await within(await region('Browsers')).findByRole('table');
+  await within(await findRegion('Browsers')).findByRole('table');
   await waitFor(async () => expect(await changes()).toBeGreaterThan(0));
 });

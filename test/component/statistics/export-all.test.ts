@@ -15,7 +15,13 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { violations } from '../support/axe';
-import { asked, compareNothing, open, pretendNow, site } from '../support/statistics-page';
+import {
+  compareNothing,
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -44,14 +50,14 @@ interface Exported {
 const EARLIER = '2026-09-25';
 /** One row in every list, with twice the count of the compared period. */
 const twice = (): FakeBridge =>
-  site((name, { from, to }) => {
+  createSiteBridge((name, { from, to }) => {
     const times = from === EARLIER ? 1 : 2;
     return isDayStatistic(name)
       ? eachDay({ from, to }).map((value) => ({ value, count: 10 * times }))
       : [{ value: name.endsWith('_hour') ? '12' : 'a', count: 5 * times }];
   });
 async function exportAll(fake: FakeBridge): Promise<UserEvent> {
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
   await choose(user, 'All tables as JSON');
   return user;
@@ -105,7 +111,7 @@ it('shows its progress, and stops when canceled', async () => {
   const held = fake.hold('statistics.show', isHeld);
   const user = await exportAll(fake);
   await held.arrived;
-  const request = asked(fake).find(isHeld);
+  const request = requestsSent(fake).find(isHeld);
   const dialog = await screen.findByRole('dialog', { name: 'Loading the other tables' });
   within(dialog).getByRole('progressbar', { name: 'Loading the other tables' });
   await within(dialog).findByText('17 of 18 tables');
@@ -127,7 +133,7 @@ it.each([
   compareNothing();
   const fake = twice();
   fake.world.settings = { ...fake.world.settings, csvSeparator };
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
   await choose(user, 'Visits as CSV');
   expect((await file(fake)).text).toMatch(new RegExp(`^"day"${sign}"count"`));

@@ -6,7 +6,13 @@ import type { StatisticRow } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
-import { asked, compareNothing, open, pretendNow, site } from '../support/statistics-page';
+import {
+  compareNothing,
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -19,10 +25,12 @@ function rows(count: number, times = 1): StatisticRow[] {
 }
 
 const siteWith = (count: number): FakeBridge =>
-  site((name, { from }) => (name === 'page' ? rows(count, from === '2026-10-23' ? 2 : 1) : []));
+  createSiteBridge((name, { from }) =>
+    name === 'page' ? rows(count, from === '2026-10-23' ? 2 : 1) : [],
+  );
 
 async function openPages(fake: FakeBridge): Promise<UserEvent> {
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
   await user.click(screen.getByRole('link', { name: 'See all: Pages' }));
   await screen.findByRole('table', { name: 'Pages' });
@@ -47,7 +55,7 @@ async function file(fake: FakeBridge, number = 1) {
 }
 
 const pagesAsked = (fake: FakeBridge) =>
-  asked(fake)
+  requestsSent(fake)
     .filter(({ parameters }) => parameters.name === 'page')
     .map(({ parameters: { from, page } }) => `${from} ${page}`);
 
@@ -116,7 +124,7 @@ describe('the export of a list', () => {
     within(dialog).getByRole('progressbar', { name: 'Rows loaded' });
     within(dialog).getByText('100 of 450 rows loaded');
     expect(await violations()).toEqual([]);
-    const request = asked(fake).at(-1);
+    const request = requestsSent(fake).at(-1);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(fake.cancelled.map(({ args }) => args)).toContainEqual(request));
@@ -221,7 +229,7 @@ describe('the export of the dashboard', () => {
         throw new AppFailure('server-error', 'no cities today');
       return own(args);
     });
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
     await choose(user, 'All tables as JSON');
     const { name, text } = await file(fake);
@@ -232,7 +240,7 @@ describe('the export of the dashboard', () => {
   it('offers the changes when they are on screen', async () => {
     compareNothing();
     const fake = siteWith(48);
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
     await user.click(screen.getByRole('tab', { name: 'Changes' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));

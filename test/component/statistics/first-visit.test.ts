@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { daysOfNew } from '$stores/statistics/first-visit.svelte';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -47,7 +48,7 @@ describe('a new website', () => {
   }
   const card = () => screen.findByRole('region', { name: WAITING });
   const visit = (count: number): void => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = clockIn(localZone(), Date.now()).day;
     rows['visitors'] = [{ value: day, count }];
     rows['landing_page'] = [{ value: '/opening-hours', count }];
   };
@@ -134,7 +135,7 @@ describe('a new website', () => {
   });
 
   it('that has pageviews shows them at once', async () => {
-    rows['pageviews'] = [{ value: new Date().toISOString().slice(0, 10), count: 3 }];
+    rows['pageviews'] = [{ value: clockIn(localZone(), Date.now()).day, count: 3 }];
     await open();
     await screen.findByRole('region', { name: 'Visits' });
     expect(screen.queryByText(WAITING)).toBeNull();

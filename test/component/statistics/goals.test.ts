@@ -7,13 +7,13 @@ import { sampleRows } from '$test/fakes/fake-statistics';
 import { makeGoal } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
-  asked,
   compareNothing,
+  createSiteBridge,
   NOW,
-  open,
+  openStatistics,
   pretendNow,
+  requestsSent,
   SITE,
-  site,
 } from '../support/statistics-page';
 
 /*
@@ -33,7 +33,7 @@ const goal = (event: string, worth?: Goal['worth'], domain = SITE.domain): Goal 
 /** @param events more values of the list of events */
 const withGoals = (goals: Goal[], events = 0): FakeBridge => {
   const sample = sampleRows(NOW);
-  const fake = site((name, parameters) => {
+  const fake = createSiteBridge((name, parameters) => {
     const others = Array.from({ length: name === 'event' ? events : 0 }, (_, at) => ({
       value: `Other ${at}::`,
       count: 1_000_000,
@@ -66,7 +66,7 @@ function expected(event: string, from: string, to: string): { count: number; rat
 
 test('no goals: the panel says what they are for, and a key adds one', async () => {
   const fake = withGoals([]);
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await within(await panel()).findByText(/No goals yet/);
   await user.keyboard('g');
   const dialog = await screen.findByRole('dialog', { name: 'Add goal' });
@@ -103,7 +103,7 @@ test('no goals: the panel says what they are for, and a key adds one', async () 
 });
 
 test('the panel and the dialog are accessible', async () => {
-  const user = await open(withGoals([goal('Payment'), goal('Signup')]));
+  const user = await openStatistics(withGoals([goal('Payment'), goal('Signup')]));
   await table();
   expect(await violations()).toEqual([]);
   await user.keyboard('g');
@@ -112,7 +112,7 @@ test('the panel and the dialog are accessible', async () => {
 });
 
 test('counts, rates and changes are those of the events, over all their values', async () => {
-  const user = await open(withGoals([goal('Payment'), goal('Signup'), goal('Nothing')]));
+  const user = await openStatistics(withGoals([goal('Payment'), goal('Signup'), goal('Nothing')]));
   const now = expected('Payment', '2026-10-23', '2026-11-19');
   const before = expected('Payment', '2026-09-25', '2026-10-22');
   await waitFor(async () => expect((await cells('Payment')).join(' ')).toMatch(/%/));
@@ -132,24 +132,24 @@ test('counts, rates and changes are those of the events, over all their values',
 test('a website without goals asks for nothing more; one with goals for one list more', async () => {
   const requests = async (goals: Goal[]): Promise<number> => {
     const fake = withGoals(goals);
-    await open(fake);
+    await openStatistics(fake);
     await panel();
     await screen.findByRole('table', { name: 'Events' });
-    await waitFor(() => expect(asked(fake).length).toBeGreaterThan(17));
+    await waitFor(() => expect(requestsSent(fake).length).toBeGreaterThan(17));
     await waitFor(() =>
-      expect(asked(fake).filter(({ parameters }) => parameters.name === 'event')).toHaveLength(
-        goals.length === 0 ? 1 : 2,
-      ),
+      expect(
+        requestsSent(fake).filter(({ parameters }) => parameters.name === 'event'),
+      ).toHaveLength(goals.length === 0 ? 1 : 2),
     );
     document.body.innerHTML = '';
-    return asked(fake).length;
+    return requestsSent(fake).length;
   };
   const without = await requests([]);
   expect(await requests([goal('Signup')])).toBe(without + 1);
 });
 
 test('the first goal stands beside the key numbers, with the change of its rate, and leads to its events', async () => {
-  const user = await open(withGoals([goal('Payment'), goal('Signup')]));
+  const user = await openStatistics(withGoals([goal('Payment'), goal('Signup')]));
   const numbers = await screen.findByRole('toolbar', { name: 'Key numbers' });
   const card = await within(numbers).findByRole('link', { name: /^Payment/ });
   expect(within(numbers).getAllByRole('link')).toEqual([card]);
@@ -170,7 +170,7 @@ test('the first goal stands beside the key numbers, with the change of its rate,
 
 test('a list that was cut says at least, or unknown, never zero', async () => {
   compareNothing();
-  await open(withGoals([goal('Signup'), goal('Other 3'), goal('Nothing')], 120));
+  await openStatistics(withGoals([goal('Signup'), goal('Other 3'), goal('Nothing')], 120));
   await waitFor(async () => expect((await cells('Nothing'))[0]).toBe('unknown'));
   expect((await cells('Nothing'))[1]).toBe('–');
   expect((await cells('Other 3'))[0]).toBe('≥ 1,000,000');
@@ -185,7 +185,7 @@ test('offline, saved events are counted as they were, and without them there is 
     return answer(args);
   });
   compareNothing();
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   const before = await cells('Signup');
   expect(before[0]).toMatch(/^[\d,]+$/);
   isAway = true;
@@ -200,7 +200,7 @@ test('offline, saved events are counted as they were, and without them there is 
 
 test('a goal is set from its event’s own view, changed, and removed with Undo', async () => {
   const fake = withGoals([]);
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   const events = await screen.findByRole('table', { name: 'Events' });
   await user.click(within(events).getByRole('button', { name: /^Download/ }));
   await user.click(await screen.findByRole('button', { name: 'Set as goal…' }));
@@ -221,7 +221,7 @@ test('a goal is set from its event’s own view, changed, and removed with Undo'
 });
 
 test('an event is a goal once', async () => {
-  const user = await open(withGoals([goal('Signup')]));
+  const user = await openStatistics(withGoals([goal('Signup')]));
   await table();
   await user.keyboard('g');
   await user.type(await screen.findByRole('combobox', { name: /^Event/ }), 'Signup');
@@ -229,7 +229,7 @@ test('an event is a goal once', async () => {
 });
 
 test('the palette finds a goal, and leads to its events', async () => {
-  const user = await open(withGoals([goal('Signup')]));
+  const user = await openStatistics(withGoals([goal('Signup')]));
   await table();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'signup');
@@ -242,7 +242,7 @@ test('the palette finds a goal, and leads to its events', async () => {
 });
 
 test('the report has the goals', async () => {
-  const user = await open(
+  const user = await openStatistics(
     withGoals([goal('Payment'), goal('Signup', { amount: 3, currency: 'USD' })]),
   );
   await table();

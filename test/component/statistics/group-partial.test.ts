@@ -4,14 +4,14 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount } from '$test/support/records';
 import {
-  AWAY,
-  B,
-  C,
-  card,
-  FROM,
+  findCardButton,
+  FIRST_DAY,
   GROUP,
   type GroupWorld,
-  open,
+  MEMBER_B,
+  MEMBER_C,
+  openGroup,
+  UNREACHABLE,
   withGroup,
 } from '../support/group-page';
 import { pretendNow } from '../support/statistics-page';
@@ -26,7 +26,7 @@ pretendNow();
 const ALONE = { against: 'none' };
 /** The second website's server is unreachable for the days shown. */
 const withoutB: GroupWorld['gapOf'] = (key, _name, from) =>
-  key === 'b/2' && from >= FROM ? AWAY : null;
+  key === 'b/2' && from >= FIRST_DAY ? UNREACHABLE : null;
 const asked = (fake: FakeBridge, name: string) =>
   fake
     .callsOf('statistics.show')
@@ -46,9 +46,9 @@ const panel = async (name: string) => {
 
 test('the baseline counts the same websites as the period', async () => {
   const countOf = (day: string) => 100 + (Number(day.slice(-2)) % 5);
-  const isSaved: GroupWorld['isSaved'] = (_key, { to }) => to < FROM;
-  await open(withGroup({ gapOf: withoutB, countOf, isSaved }), ALONE);
-  await card(/^Visits 2,040/);
+  const isSaved: GroupWorld['isSaved'] = (_key, { to }) => to < FIRST_DAY;
+  await openGroup(withGroup({ gapOf: withoutB, countOf, isSaved }), ALONE);
+  await findCardButton(/^Visits 2,040/);
   const region = await screen.findByRole('region', { name: 'Visits' });
   await waitFor(() => {
     const row = within(region).getByRole('row', { name: /November 9/ });
@@ -65,7 +65,7 @@ test('a row has a line only with all websites that its list counts, and no serve
   const isSaved: GroupWorld['isSaved'] = (key, { name, from, to }) =>
     name === 'browser' && from === to && keys.includes(key);
   const fake = withGroup({ isSaved });
-  const user = await open(fake, ALONE);
+  const user = await openGroup(fake, ALONE);
   const openRow = async () => {
     const [row] = (await panel('Browsers')).getAllByRole('button');
     await user.click(row as HTMLElement);
@@ -79,7 +79,7 @@ test('a row has a line only with all websites that its list counts, and no serve
   await user.keyboard('{Escape}');
   keys = ['a/1', 'b/2', 'b/3'];
   for (const { parameters } of watchedRows(fake, 'browser'))
-    fake.stored({ kind: 'statistic', ...B, name: 'browser', range: parameters });
+    fake.stored({ kind: 'statistic', ...MEMBER_B, name: 'browser', range: parameters });
   await within(await openRow()).findByText('By day');
   expect(asked(fake, 'browser')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Trends: Browsers' })).toBeNull();
@@ -87,7 +87,7 @@ test('a row has a line only with all websites that its list counts, and no serve
 
 test('the line of a row under the pointer counts the websites that its list counts', async () => {
   const fake = withGroup({ gapOf: withoutB });
-  const user = await open(fake, ALONE);
+  const user = await openGroup(fake, ALONE);
   await screen.findByRole('note', { name: '2 of 3 websites' });
   const [row] = (await panel('Browsers')).getAllByRole('button');
   await user.hover(row as HTMLElement);
@@ -107,7 +107,7 @@ test.each([
   const isSaved: GroupWorld['isSaved'] = (key, { name, from, to }) =>
     name === 'visitors_hour' && from === to && savedOf.includes(key);
   const fake = withGroup({ gapOf: withoutB, isSaved });
-  const user = await open(fake, ALONE);
+  const user = await openGroup(fake, ALONE);
   await screen.findByRole('note', { name: '2 of 3 websites' });
   const toggle = await waitFor(() => {
     const kinds = screen.getAllByRole('group', { name: 'Chart type' });
@@ -128,7 +128,7 @@ test.each([
 
 test('a list in full counts the same websites, and asks their servers for a search alone', async () => {
   const fake = withGroup({ gapOf: withoutB, cut: 3 });
-  const user = await open(fake, ALONE);
+  const user = await openGroup(fake, ALONE);
   await screen.findByRole('note', { name: '2 of 3 websites' });
   await panel('Countries');
   const before = asked(fake, 'country').length;
@@ -151,7 +151,7 @@ test('a group whose accounts are gone says so, and offers to remove the websites
   const fake = withGroup();
   fake.world.accounts = [makeAccount('z')];
   fake.world.activeId = 'z';
-  await open(fake, ALONE);
+  await openGroup(fake, ALONE);
   const note = await screen.findByRole('note', { name: '0 of 3 websites' });
   expect(within(note).getAllByText('Its account was removed')).toHaveLength(3);
   within(note).getByRole('button', { name: 'Remove one.example from Customers' });
@@ -160,18 +160,18 @@ test('a group whose accounts are gone says so, and offers to remove the websites
 
 test('the screen begins anew when an account of the group is removed', async () => {
   const fake = withGroup();
-  await open(fake, ALONE);
-  await card(/^Visits 300/);
+  await openGroup(fake, ALONE);
+  await findCardButton(/^Visits 300/);
   fake.world.accounts = [makeAccount('a')];
   fake.push('accounts.changed', { accounts: fake.world.accounts, activeId: 'a' });
-  await card(/^Visits 100/);
+  await findCardButton(/^Visits 100/);
   await screen.findByRole('note', { name: '1 of 3 websites' });
 });
 
 test('nothing is shown when each website lacks one of the periods', async () => {
   const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
-    (key === 'a/1') === from >= FROM ? AWAY : null;
-  await open(withGroup({ gapOf }), { against: 'previous' });
+    (key === 'a/1') === from >= FIRST_DAY ? UNREACHABLE : null;
+  await openGroup(withGroup({ gapOf }), { against: 'previous' });
   await screen.findByRole('note', { name: '0 of 3 websites' });
   await screen.findAllByText('Not available');
   expect(screen.queryByRole('button', { name: /^Visits \d/ })).toBeNull();
@@ -179,29 +179,29 @@ test('nothing is shown when each website lacks one of the periods', async () => 
 
 test('where every website was left out, their servers are asked again', async () => {
   const world: GroupWorld = {
-    gapOf: (key, _name, from) => ((key === 'a/1') === from >= FROM ? AWAY : null),
+    gapOf: (key, _name, from) => ((key === 'a/1') === from >= FIRST_DAY ? UNREACHABLE : null),
   };
-  const user = await open(withGroup(world), { against: 'previous' });
+  const user = await openGroup(withGroup(world), { against: 'previous' });
   const note = await screen.findByRole('note', { name: '0 of 3 websites' });
   await screen.findAllByText('Not available');
   world.gapOf = () => null;
   await user.click(within(note).getByRole('button', { name: 'Try again' }));
-  await card(/^Visits 300/);
+  await findCardButton(/^Visits 300/);
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
 test('where every website was left out, a server that comes back is asked again', async () => {
   const world: GroupWorld = {
-    gapOf: (key, _name, from) => ((key === 'a/1') === from >= FROM ? AWAY : null),
+    gapOf: (key, _name, from) => ((key === 'a/1') === from >= FIRST_DAY ? UNREACHABLE : null),
   };
   const fake = withGroup(world);
-  await open(fake, { against: 'previous' });
+  await openGroup(fake, { against: 'previous' });
   await screen.findByRole('note', { name: '0 of 3 websites' });
   await screen.findAllByText('Not available');
   world.gapOf = () => null;
   const about = { problem: null, queued: 0, nextAt: null };
   fake.push('connection.changed', { accountId: 'b', status: 'online', ...about });
-  await card(/^Visits 300/);
+  await findCardButton(/^Visits 300/);
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
@@ -212,7 +212,7 @@ test('a server that comes back while the numbers load is asked again', async () 
     'statistics.show',
     ({ source, parameters }) => source === 'network' && parameters.name === 'pageviews',
   );
-  await open(fake, ALONE);
+  await openGroup(fake, ALONE);
   await held.arrived;
   await waitFor(() => expect(asked(fake, 'visitors')).toHaveLength(1));
   world.gapOf = () => null;
@@ -224,7 +224,7 @@ test('a server that comes back while the numbers load is asked again', async () 
     nextAt: null,
   });
   held.release();
-  await card(/^Visits 300/);
+  await findCardButton(/^Visits 300/);
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
@@ -234,17 +234,21 @@ test('the note says of missing websites and of older copies at once', async () =
   fake.answer('statistics.show', async (args) => {
     const found = await show(args);
     if (found?.group === undefined) return found;
-    const older = { accountId: C.accountId, websiteId: C.websiteId, reason: 'failed' } as const;
-    return { ...found, group: { ...found.group, older: [{ ...older, problem: AWAY }] } };
+    const older = {
+      accountId: MEMBER_C.accountId,
+      websiteId: MEMBER_C.websiteId,
+      reason: 'failed',
+    } as const;
+    return { ...found, group: { ...found.group, older: [{ ...older, problem: UNREACHABLE }] } };
   });
-  await open(fake, ALONE);
+  await openGroup(fake, ALONE);
   const note = await screen.findByRole('note', { name: '2 of 3 websites' });
   await within(note).findByText('1 website isn’t counted');
   within(note).getByText('1 website is counted from an older copy');
 });
 
 test('the note says how much a value in no list can count', async () => {
-  await open(withGroup({ cut: 3 }), ALONE);
+  await openGroup(withGroup({ cut: 3 }), ALONE);
   const note = await screen.findByRole('note', { name: '3 of 3 websites' });
   await within(note).findByText(/a row can be up to 21 and an unlisted value up to 24 too low/);
 });
@@ -252,7 +256,7 @@ test('the note says how much a value in no list can count', async () => {
 test('an account of several that refuses its key takes a new one, offered once', async () => {
   const gapOf: GroupWorld['gapOf'] = (key) =>
     key === 'a/1' ? null : { code: 'unauthorized', message: 'no', status: 401 };
-  const user = await open(withGroup({ gapOf }), ALONE);
+  const user = await openGroup(withGroup({ gapOf }), ALONE);
   const note = await screen.findByRole('note', { name: '1 of 3 websites' });
   await user.click(within(note).getByRole('button', { name: 'Enter new API key: Account b' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter new API key' });
@@ -265,9 +269,9 @@ test('a new key is entered for the only account of a group where nothing can be 
       if (source === 'network') throw new AppFailure('unauthorized', 'no', { status: 401 });
       return null;
     });
-  const ofOne = withGroup({}, [{ ...GROUP, members: [B, C] }]);
+  const ofOne = withGroup({}, [{ ...GROUP, members: [MEMBER_B, MEMBER_C] }]);
   refuse(ofOne);
-  const user = await open(ofOne, ALONE);
+  const user = await openGroup(ofOne, ALONE);
   const [button] = await screen.findAllByRole('button', { name: 'Enter new API key' });
   await user.click(button as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Enter new API key' });
@@ -284,10 +288,11 @@ test('all tables are saved with the lists that were never in view, each with the
       disconnect(): void {}
     },
   );
-  const gapOf: GroupWorld['gapOf'] = (key, name) => (key === 'b/2' && name === 'os' ? AWAY : null);
+  const gapOf: GroupWorld['gapOf'] = (key, name) =>
+    key === 'b/2' && name === 'os' ? UNREACHABLE : null;
   const fake = withGroup({ gapOf });
-  const user = await open(fake, ALONE);
-  await card(/^Visits 300/);
+  const user = await openGroup(fake, ALONE);
+  await findCardButton(/^Visits 300/);
   expect(asked(fake, 'os')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: /^All tables as JSON/ }));

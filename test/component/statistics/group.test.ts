@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { makeAccount } from '$test/support/records';
 import { violations } from '../support/axe';
 import {
-  A,
   answer,
-  AWAY,
-  B,
-  C,
-  card,
+  findCardButton,
   GROUP,
   type GroupWorld,
-  open,
+  MEMBER_A,
+  MEMBER_B,
+  MEMBER_C,
+  openGroup,
+  UNREACHABLE,
   withGroup,
 } from '../support/group-page';
 import { renderApp } from '../support/render-app';
@@ -25,9 +25,9 @@ import { pretendNow } from '../support/statistics-page';
 pretendNow();
 
 test('the dashboard sums the websites of several accounts', async () => {
-  await open(withGroup());
-  await card(/^Visits 300/);
-  await card(/^Pageviews 300/);
+  await openGroup(withGroup());
+  await findCardButton(/^Visits 300/);
+  await findCardButton(/^Pageviews 300/);
   expect(screen.queryByRole('note')).toBeNull();
   await screen.findByText('3 websites');
   expect(await screen.findByRole('region', { name: 'Groups' })).toBeTruthy();
@@ -35,8 +35,8 @@ test('the dashboard sums the websites of several accounts', async () => {
 });
 
 test('a website whose server is away is named, with the reason, and nothing counts it', async () => {
-  await open(withGroup({ gapOf: (key) => (key === 'b/2' ? AWAY : null) }));
-  await card(/^Visits 200/);
+  await openGroup(withGroup({ gapOf: (key) => (key === 'b/2' ? UNREACHABLE : null) }));
+  await findCardButton(/^Visits 200/);
   const note = await screen.findByRole('note', { name: '2 of 3 websites' });
   within(note).getByText('two.example');
   within(note).getByText(/Account b: Can’t reach the server/);
@@ -47,27 +47,27 @@ test('a website whose server is away is named, with the reason, and nothing coun
 test('periods are compared over the websites that have both', async () => {
   // The second website has no answer for the earlier days.
   const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
-    key === 'b/2' && from < '2026-11-01' ? AWAY : null;
-  await open(withGroup({ gapOf }), { against: 'previous' });
+    key === 'b/2' && from < '2026-11-01' ? UNREACHABLE : null;
+  await openGroup(withGroup({ gapOf }), { against: 'previous' });
   // Twenty per day in both periods; counting it only in the current one would show a change of 50%.
-  await card(/^Visits 200/);
+  await findCardButton(/^Visits 200/);
   await waitFor(() => expect(document.body.textContent).not.toContain('50%'));
   await screen.findByRole('note', { name: '2 of 3 websites' });
 });
 
 test('what was missing is asked for again, in both periods and whether it is in view or not', async () => {
-  const world: GroupWorld = { gapOf: (key) => (key === 'b/2' ? AWAY : null) };
-  const user = await open(withGroup(world), { against: 'previous' });
-  await card(/^Visits 200/);
+  const world: GroupWorld = { gapOf: (key) => (key === 'b/2' ? UNREACHABLE : null) };
+  const user = await openGroup(withGroup(world), { against: 'previous' });
+  await findCardButton(/^Visits 200/);
   const note = await screen.findByRole('note', { name: '2 of 3 websites' });
   world.gapOf = () => null;
   await user.click(within(note).getByRole('button', { name: 'Try again' }));
-  await card(/^Visits 300/);
+  await findCardButton(/^Visits 300/);
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
 test('a list cut by its servers says by how much a value can be too low, listed or not', async () => {
-  await open(withGroup({ cut: 2 }));
+  await openGroup(withGroup({ cut: 2 }));
   await screen.findByText(
     /^2 websites sent only the first 100 rows of a list: a row can be up to 14 and an unlisted value up to 16 too low/,
   );
@@ -79,7 +79,7 @@ test('different time zones of the servers are said', async () => {
     makeAccount('a', { zone: { name: 'Europe/Berlin', source: 'chosen' } }),
     makeAccount('b', { zone: { name: 'America/New_York', source: 'chosen' } }),
   ];
-  await open(fake);
+  await openGroup(fake);
   await screen.findByText(/in its own time zone: Europe\/Berlin, America\/New_York/);
 });
 
@@ -92,13 +92,13 @@ async function openToday(...zones: [string, string]): Promise<void> {
   );
   localStorage.setItem('statistics', JSON.stringify({ period: 'today', against: 'previous' }));
   await renderApp(fake, { view: 'statistics', groupId: 'g1' });
-  await card(/^Visits 30/);
+  await findCardButton(/^Visits 30/);
 }
 
 test('servers in one time zone have a change on Today', async () => {
   await openToday('America/Los_Angeles', 'America/Los_Angeles');
   await screen.findByText(/^30 visits by 10/);
-  await card(/^Visits 30.*30 by 10/);
+  await findCardButton(/^Visits 30.*30 by 10/);
   expect(screen.queryByText(/different hours of their days/)).toBeNull();
 });
 
@@ -118,14 +118,14 @@ test.each(['Europe/Berlin', 'Asia/Tokyo'])(
 test('what has come so far is shown with progress', async () => {
   const fake = withGroup();
   const held = fake.hold('statistics.show', ({ source }) => source === 'network');
-  await open(fake);
+  await openGroup(fake);
   const first = await waitFor(() => {
     const found = fake.underWay.find(({ parameters }) => parameters.name === 'visitors');
     expect(found).toBeDefined();
     return found;
   });
   const waiting = { accountId: 'b', reason: 'waiting' as const, problem: null };
-  const part = answer({ isSaved: () => true }, [A], first?.parameters as never);
+  const part = answer({ isSaved: () => true }, [MEMBER_A], first?.parameters as never);
   first?.onpart({
     ...(part as never as object),
     group: {
@@ -142,7 +142,7 @@ test('what has come so far is shown with progress', async () => {
   } as never);
   await screen.findByText('1 of 3 websites so far');
   held.release();
-  await card(/^Visits 300/);
+  await findCardButton(/^Visits 300/);
   await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
 });
 
@@ -150,12 +150,14 @@ test('a removed account is said, and its websites can be taken out of the group'
   const fake = withGroup({
     gapOf: (key) => (key === 'b/2' ? { code: 'not-found', message: '' } : null),
   });
-  const user = await open(fake);
+  const user = await openGroup(fake);
   await user.click(
     await screen.findByRole('button', { name: 'Remove two.example from Customers' }),
   );
-  await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([A, C]));
-  await card(/^Visits 200/);
+  await waitFor(() =>
+    expect(fake.world.collections.groups[0]?.members).toEqual([MEMBER_A, MEMBER_C]),
+  );
+  await findCardButton(/^Visits 200/);
   expect(screen.queryByRole('note')).toBeNull();
 });
 
@@ -176,19 +178,22 @@ test('the palette adds a group of websites of several accounts', async () => {
   expect(await violations()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Save group' }));
   await waitFor(() => expect(fake.world.collections.groups).toHaveLength(1));
-  expect(fake.world.collections.groups[0]).toMatchObject({ name: 'Shops', members: [A, C] });
+  expect(fake.world.collections.groups[0]).toMatchObject({
+    name: 'Shops',
+    members: [MEMBER_A, MEMBER_C],
+  });
   await screen.findByText('2 websites');
 });
 
 test('a group is deleted and comes back with Undo', async () => {
   const fake = withGroup();
-  const user = await open(fake);
+  const user = await openGroup(fake);
   const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
   await user.click(menu as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.findByText('This group was deleted');
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-  await card(/^Visits 300/);
+  await findCardButton(/^Visits 300/);
 });
 
 test('a website’s menu says in which groups it is, and changes that', async () => {
@@ -200,23 +205,25 @@ test('a website’s menu says in which groups it is, and changes that', async ()
   const box = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Customers' });
   expect(box.checked).toBe(true);
   await user.click(box);
-  await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([B, C]));
+  await waitFor(() =>
+    expect(fake.world.collections.groups[0]?.members).toEqual([MEMBER_B, MEMBER_C]),
+  );
 });
 
 test('what another window changes while a group is edited stays', async () => {
   const fake = withGroup();
-  const user = await open(fake);
+  const user = await openGroup(fake);
   const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
   await user.click(menu as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit group' });
   await user.click(await within(dialog).findByRole('checkbox', { name: /^three\.example/ }));
-  const elsewhere = { ...GROUP, name: 'Shops', members: [B, C] };
+  const elsewhere = { ...GROUP, name: 'Shops', members: [MEMBER_B, MEMBER_C] };
   fake.world.collections = { ...fake.world.collections, groups: [elsewhere] };
   fake.push('collections.changed', fake.world.collections);
   await user.click(within(dialog).getByRole('button', { name: 'Save group' }));
   await waitFor(() =>
-    expect(fake.world.collections.groups).toEqual([{ ...elsewhere, members: [B] }]),
+    expect(fake.world.collections.groups).toEqual([{ ...elsewhere, members: [MEMBER_B] }]),
   );
 });
 
@@ -224,7 +231,7 @@ test('a website that has another domain now is chosen anew', async () => {
   const fake = withGroup();
   const [two] = fake.world.websites['b'] ?? [];
   if (two !== undefined) two.domain = 'other.example';
-  const user = await open(fake);
+  const user = await openGroup(fake);
   const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
   await user.click(menu as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
@@ -234,15 +241,20 @@ test('a website that has another domain now is chosen anew', async () => {
   });
   expect(box.checked).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Save group' }));
-  await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([A, C]));
+  await waitFor(() =>
+    expect(fake.world.collections.groups[0]?.members).toEqual([MEMBER_A, MEMBER_C]),
+  );
 });
 
 test('a website that is in a group under two accounts is said to count twice', async () => {
-  const twice = { ...GROUP, members: [A, B, { ...C, domain: A.domain }] };
+  const twice = {
+    ...GROUP,
+    members: [MEMBER_A, MEMBER_B, { ...MEMBER_C, domain: MEMBER_A.domain }],
+  };
   const fake = withGroup({}, [twice]);
   const [, three] = fake.world.websites['b'] ?? [];
-  if (three !== undefined) three.domain = A.domain;
-  const user = await open(fake);
+  if (three !== undefined) three.domain = MEMBER_A.domain;
+  const user = await openGroup(fake);
   const words =
     'In this group more than once, under several accounts, and counted as often: one.example.';
   const note = await screen.findByRole('note', { name: '3 of 3 websites' });
@@ -259,7 +271,7 @@ test('a website that is in a group under two accounts is said to count twice', a
 
 test('the note that an earlier version kept of its reports is there, and can be removed', async () => {
   localStorage.setItem('of websites group:g1', '{"favorites":[],"notes":{"1":"Sales doubled."}}');
-  const user = await open(withGroup());
+  const user = await openGroup(withGroup());
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
   const paper = await screen.findByRole('article', { name: 'Report' });

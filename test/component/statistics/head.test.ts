@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
-import { NOW, open, pretendNow, region, SITE } from '../support/statistics-page';
+import { findRegion, NOW, openStatistics, pretendNow, SITE } from '../support/statistics-page';
 
 pretendNow();
 
@@ -24,8 +24,8 @@ const title = async () => {
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent.trim());
 
 test('the title switches to another website of the account, favorites first', async () => {
-  const user = await open(sites());
-  await region('Visits');
+  const user = await openStatistics(sites());
+  await findRegion('Visits');
   await user.keyboard('w');
   await user.click(await title());
   const dialog = await screen.findByRole('dialog', { name: 'Switch website' });
@@ -40,7 +40,7 @@ test('the title switches to another website of the account, favorites first', as
 });
 
 test('Escape closes the websites and gives the focus back to the title', async () => {
-  const user = await open(sites());
+  const user = await openStatistics(sites());
   await user.click(await title());
   await screen.findByRole('dialog', { name: 'Switch website' });
   await user.keyboard('{Escape}');
@@ -56,8 +56,8 @@ const tooltipsIn = (element: Element): [title: string, key: string | undefined][
   ]);
 
 test('every button of the head, the chart and the sidebar has a tooltip, with its key', async () => {
-  await open(sites());
-  await region('Visits');
+  await openStatistics(sites());
+  await findRegion('Visits');
   const head = document.querySelector('main header') as HTMLElement;
   const tools = await screen.findByRole('toolbar', { name: 'Chart' });
   const side = screen.getByRole('complementary', { name: 'Sidebar' });

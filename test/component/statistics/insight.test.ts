@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import { violations } from '../support/axe';
-import { compareNothing, open, pretendNow, site } from '../support/statistics-page';
+import {
+  compareNothing,
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -10,7 +15,7 @@ pretendNow();
  * 100 visits per day until October 22, 120 since then: the additional ones came from one source.
  */
 const growing = () =>
-  site((name, { from, to }) => {
+  createSiteBridge((name, { from, to }) => {
     const days = eachDay({ from, to });
     const isNow = to > '2026-10-22';
     const daily = isNow ? 120 : 100;
@@ -33,7 +38,7 @@ const sentence = () =>
 
 it('the statistics begin with what happened, and name a cause once the lists are compared', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
-  const user = await open(growing());
+  const user = await openStatistics(growing());
   const shown = await sentence();
   await waitFor(() =>
     expect(shown.textContent.trim()).toMatch(
@@ -47,14 +52,14 @@ it('the statistics begin with what happened, and name a cause once the lists are
 
 it('count the visits without a comparison', async () => {
   compareNothing();
-  await open(growing());
+  await openStatistics(growing());
   await screen.findByText(/^3,360 visits from October 23 to November 19\./);
   expect(screen.queryByText(SENTENCE)).toBeNull();
 });
 
 it('its percentage leads to what moved', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
-  const user = await open(growing());
+  const user = await openStatistics(growing());
   await user.click(within(await sentence()).getByRole('button', { name: '20%, Changes' }));
   await screen.findByRole('heading', { name: 'Changes' });
 });
@@ -62,8 +67,8 @@ it('its percentage leads to what moved', async () => {
 it('says once that the compared days were not counted: in the sentence, and in a list without one', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
   // Counted since October 10: 13 of the 28 compared days.
-  const user = await open(
-    site((name, { from, to }) =>
+  const user = await openStatistics(
+    createSiteBridge((name, { from, to }) =>
       name === 'visitors' || name === 'pageviews'
         ? eachDay({ from, to }).map((value) => ({ value, count: value < '2026-10-10' ? 0 : 100 }))
         : [{ value: 'a', count: 5 }],

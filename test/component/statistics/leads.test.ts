@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
-import { checkInChart, open, pretendNow, site } from '../support/statistics-page';
+import {
+  checkInChart,
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 /* Numbers link to the rows or days that they count. */
 
@@ -18,7 +23,7 @@ const BUSY: RowsOf = (name, { from, to }) => {
 const query = () => new URLSearchParams(location.hash.split('?')[1]);
 
 test('the key numbers stand in one row, and the averages are in the menu of the chart', async () => {
-  const user = await open(site(BUSY));
+  const user = await openStatistics(createSiteBridge(BUSY));
   const numbers = await screen.findByRole('toolbar', { name: 'Key numbers' });
   const titles = within(numbers)
     .getAllByRole('button')
@@ -46,7 +51,7 @@ test('the key numbers stand in one row, and the averages are in the menu of the 
 });
 
 test('a cell of the typical week opens the days it averages, by keyboard too', async () => {
-  const user = await open(site(BUSY));
+  const user = await openStatistics(createSiteBridge(BUSY));
   const hours = await screen.findByRole('group', { name: 'Hours' });
   await user.click(within(hours).getByRole('button', { name: 'Week' }));
   const week = await screen.findByRole('grid', { name: 'Visits by hour, a typical week' });

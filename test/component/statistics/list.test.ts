@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
-import { asked, open, pretendNow, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 pretendNow();
 
@@ -16,10 +21,10 @@ function pages(count: number): StatisticRow[] {
 }
 
 const siteWith = (count: number): FakeBridge =>
-  site((name) => (name === 'page' ? pages(count) : []));
+  createSiteBridge((name) => (name === 'page' ? pages(count) : []));
 
 async function openPages(fake: FakeBridge): Promise<UserEvent> {
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
   await user.click(screen.getByRole('link', { name: 'See all: Pages' }));
   await screen.findByRole('searchbox', { name: 'Search pages' });
@@ -36,12 +41,12 @@ describe('a statistic in full', () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     expect(shown()).toHaveLength(48);
-    const before = asked(fake).length;
+    const before = requestsSent(fake).length;
     await user.type(screen.getByRole('searchbox'), '/p/4');
     await waitFor(() => expect(shown()).toHaveLength(9));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Smallest first');
     await waitFor(() => expect(shown()[0]).toBe('/p/47'));
-    expect(asked(fake)).toHaveLength(before);
+    expect(requestsSent(fake)).toHaveLength(before);
     expect(await violations()).toEqual([]);
   });
 
@@ -49,7 +54,7 @@ describe('a statistic in full', () => {
     localStorage.setItem('statistics', JSON.stringify({ period: '7-days' }));
     const fake = siteWith(48);
     await openPages(fake);
-    const periods = asked(fake).filter(({ parameters }) => parameters.to === '2026-11-19');
+    const periods = requestsSent(fake).filter(({ parameters }) => parameters.to === '2026-11-19');
     expect(new Set(periods.map(({ parameters }) => parameters.from))).toEqual(
       new Set(['2026-11-13']),
     );
@@ -65,7 +70,7 @@ describe('a statistic in full', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 rows');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
     await waitFor(() =>
-      expect(asked(fake).at(-1)?.parameters).toEqual({
+      expect(requestsSent(fake).at(-1)?.parameters).toEqual({
         name: 'page',
         from: '2026-10-23',
         to: '2026-11-19',
@@ -92,10 +97,10 @@ describe('a statistic in full', () => {
   it('loads trends on request, with few requests', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
-    const before = asked(fake).length;
+    const before = requestsSent(fake).length;
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
     await waitFor(() => screen.getAllByText(/Nov 17 – 19, 2026: 16 per day/));
-    expect(asked(fake)).toHaveLength(before + 10);
+    expect(requestsSent(fake)).toHaveLength(before + 10);
     expect(document.querySelectorAll('td.trend svg').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Previous period (←)' }));
     await waitFor(() => screen.getAllByText(/Oct 20 – 22, 2026: 16 per day/));

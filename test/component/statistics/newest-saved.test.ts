@@ -7,7 +7,12 @@ import { websiteSource } from '$shared/settings/source';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { newestSaved } from '$views/statistics/newest-saved';
-import { asked, open, pretendNow, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 /*
  * The first start of a day, online and offline: yesterday's screen is shown, marked with its dates.
@@ -38,7 +43,7 @@ async function savedYesterday(): Promise<{
   fail: () => void;
 }> {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
-  const fake = site(rows);
+  const fake = createSiteBridge(rows);
   answerStatistics(fake, rows, ({ to }) => to < '2026-11-20');
   const answer = fake.handlerOf('statistics.show');
   for (const range of LOOKS)
@@ -86,7 +91,7 @@ const NOTE = /^Saved earlier\. Oct 24\s–\sNov 20, 2026 isn’t loaded yet/;
 
 it('the first start of a day paints the newest saved days by their own dates, then the current ones', async () => {
   const { fake, release } = await savedYesterday();
-  await open(fake);
+  await openStatistics(fake);
   await waitFor(() => expect(visits()).toBe(SAVED));
   expect(daysShown()).toBe('2026-10-23/2026-11-19');
   within(await screen.findByRole('note')).getByText(NOTE);
@@ -96,14 +101,14 @@ it('the first start of a day paints the newest saved days by their own dates, th
   await waitFor(() => expect(daysShown()).toBe('2026-10-24/2026-11-20'));
   await waitFor(() => expect(visits()).toBe(CURRENT));
   expect(screen.queryByText(NOTE)).toBeNull();
-  const ranges = asked(fake).map(({ parameters }) => parameters.to);
+  const ranges = requestsSent(fake).map(({ parameters }) => parameters.to);
   expect(ranges).toContain('2026-11-20');
 });
 
 it('offline they stay, until the server is back', async () => {
   const { fake, release, fail } = await savedYesterday();
   fail();
-  await open(fake);
+  await openStatistics(fake);
   await waitFor(() => expect(visits()).toBe(SAVED));
   expect(daysShown()).toBe('2026-10-23/2026-11-19');
   await screen.findByText(NOTE);
@@ -124,7 +129,7 @@ it('compared days that have just been read do not stand for the period', async (
   const { fake, fail } = await savedYesterday();
   const compared = { from: '2026-09-26', to: '2026-10-23', final: true };
   fake.answer('statistics.savedRanges', () => [{ ...compared, fetchedAt: 0 }]);
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   fail();
   await user.click(await screen.findByRole('radio', { name: '7 days' }));
   await user.click(screen.getByRole('radio', { name: '28 days' }));
@@ -135,7 +140,7 @@ it('compared days that have just been read do not stand for the period', async (
 
 it('another period is what it says', async () => {
   const { fake } = await savedYesterday();
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await screen.findByText(NOTE);
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   await waitFor(() => expect(daysShown()).toBe('2026-11-14/2026-11-20'));

@@ -7,7 +7,13 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeNote } from '$test/support/records';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { violations } from '../support/axe';
-import { checkInChart, open, pretendNow, SITE, site } from '../support/statistics-page';
+import {
+  checkInChart,
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  SITE,
+} from '../support/statistics-page';
 
 /* Notes on days: added, found, changed and deleted on the statistics of their website. */
 
@@ -21,7 +27,7 @@ const note = (id: string, day: string, text: string, domain = SITE.domain): Note
     text,
   });
 const noted = (...notes: Note[]): FakeBridge => {
-  const fake = site();
+  const fake = createSiteBridge();
   fake.world.collections = { notes, goals: [], views: [], groups: [] };
   return fake;
 };
@@ -35,7 +41,7 @@ test(
   { timeout: LONG_TEST_MS },
   async () => {
     const fake = noted();
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await chart();
     await user.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Add note' });
@@ -70,7 +76,7 @@ test(
   { timeout: LONG_TEST_MS },
   async () => {
     const fake = noted(LAUNCH);
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     const slider = await chart();
     // The running day follows the 28 finished ones.
     await waitFor(() => expect(slider.getAttribute('aria-valuemax')).toBe('29'));
@@ -91,7 +97,7 @@ test(
 
 test('a note is edited, and deleted with Undo', async () => {
   const fake = noted(LAUNCH);
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   await checkInChart(user, /^Notes/);
   await user.click(within(await list()).getByRole('button', { name: /^Edit note: Version 4/ }));
@@ -110,7 +116,7 @@ test('a note is edited, and deleted with Undo', async () => {
 
 test('what could not be saved stays in the form', async () => {
   const fake = noted();
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   fake.answer('collections.save', () => {
     throw Object.assign(new Error('full'), { code: 'store-failed' });
@@ -123,7 +129,7 @@ test('what could not be saved stays in the form', async () => {
 
 test('another window’s note appears at once; other websites’ notes do not', async () => {
   const fake = noted(note('n2', '2026-11-12', 'Elsewhere', 'other.example'));
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   await checkInChart(user, /^Notes/);
   expect((await list()).textContent).not.toContain('Elsewhere');
@@ -134,7 +140,7 @@ test('another window’s note appears at once; other websites’ notes do not', 
 test('the palette finds a note by its text, and leads to its days', async () => {
   const fake = noted(note('n3', '2026-03-05', 'Outage of the shop'));
   fake.world.accounts.push(makeAccount('b'));
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'outage shop');
@@ -150,7 +156,7 @@ test('the report numbers and lists the notes of its days', async () => {
     note('n2', '2026-11-18', 'Newsletter'),
     note('n0', '2025-01-01', 'Old'),
   );
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'show report');
@@ -176,7 +182,7 @@ test.each(['CSV', 'JSON'])(
       note('n0', '2025-01-01', 'Old'),
       note('n3', '2026-11-18', 'Of another website', 'other.example'),
     );
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await chart();
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -207,7 +213,7 @@ test.each(['CSV', 'JSON'])(
 
 test('the days alone are exported with their notes', async () => {
   const fake = noted(LAUNCH, note('n3', '2026-11-18', 'Elsewhere', 'other.example'));
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Visits .*CSV/ }));
@@ -222,7 +228,7 @@ test('the days alone are exported with their notes', async () => {
 
 test('a single day, whose chart has no flags, lists its notes at once, and hides them when asked', async () => {
   const fake = noted(LAUNCH);
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await chart();
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
   location.hash = `#/statistics/${SITE.id}?from=2026-11-12&to=2026-11-12`;

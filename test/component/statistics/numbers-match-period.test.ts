@@ -19,7 +19,7 @@ import { channelList } from '$statistics/channels/channel-list';
 import { formatRatio } from '$statistics/headlines';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { Random, SEED } from '$test/support/random';
-import { open, pretendNow, site } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /*
  * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the
@@ -183,7 +183,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   const random = new Random(SEED + seed);
   const next = (): number => random.next();
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)];
-  const fake = site(rows);
+  const fake = createSiteBridge(rows);
   const held: (() => void)[] = [];
   const answer = fake.handlerOf('statistics.show');
   let failing = 0.25;
@@ -196,7 +196,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
     }
     return answer(args);
   });
-  await open(fake);
+  await openStatistics(fake);
   const reconnect = (away: boolean): void => {
     isAway = away;
     const problem = away ? ({ code: 'offline', message: 'no network' } as const) : null;

@@ -3,14 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
-import { asked, compareNothing, open, pretendNow, region, site } from '../support/statistics-page';
+import {
+  compareNothing,
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 pretendNow();
 
-const panel = async (name: string) => within(await region(name));
+const panel = async (name: string) => within(await findRegion(name));
 
 it('a title that is not the server’s word has a tip', async () => {
-  await open(site());
+  await openStatistics(createSiteBridge());
   const button = await screen.findByRole('button', { name: 'Sources' });
   expect(button.title).toBe('Your server lists these as referrers.');
   expect(screen.getByRole('button', { name: 'Campaigns' }).title).toBe('');
@@ -18,17 +25,17 @@ it('a title that is not the server’s word has a tip', async () => {
 
 describe('a panel’s trends', () => {
   it('load on request, for one list at a time, and can be cancelled', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     compareNothing();
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
-    await waitFor(() => expect(asked(fake)).toHaveLength(20));
+    await waitFor(() => expect(requestsSent(fake)).toHaveLength(20));
     const trends = screen.getByRole('button', { name: 'Trends: Browsers', pressed: false });
     await user.click(trends);
     const chrome = () => browsers.getByRole('row', { name: /^Chrome/ });
     await waitFor(() => within(chrome()).getByText(/Nov 17 – 19, 2026: [\d,.]+ per day/));
-    const pieces = asked(fake).slice(20);
+    const pieces = requestsSent(fake).slice(20);
     expect(pieces).toHaveLength(10);
     expect(
       pieces.every(
@@ -43,7 +50,7 @@ describe('a panel’s trends', () => {
   });
 
   it('are not offered for a single day', async () => {
-    const user = await open(site());
+    const user = await openStatistics(createSiteBridge());
     await (await panel('Browsers')).findByRole('table');
     await user.keyboard('d');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Trends/ })).toBeNull());
@@ -61,8 +68,8 @@ describe('a panel’s changes', () => {
 
   it('are announced quietly until they load', async () => {
     compareNothing();
-    const fake = site(rows);
-    const user = await open(fake);
+    const fake = createSiteBridge(rows);
+    const user = await openStatistics(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
     const held = fake.hold(
@@ -79,8 +86,8 @@ describe('a panel’s changes', () => {
 
   it('never belong to another comparison', async () => {
     compareNothing();
-    const fake = site(rows);
-    const user = await open(fake);
+    const fake = createSiteBridge(rows);
+    const user = await openStatistics(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
     await user.keyboard('x');

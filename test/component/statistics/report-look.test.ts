@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { pretendNow, SITE, site } from '../support/statistics-page';
+import { createSiteBridge, pretendNow, SITE } from '../support/statistics-page';
 
 pretendNow();
 
@@ -26,7 +26,7 @@ async function openLook(fake: FakeBridge) {
 
 describe('the look of reports', () => {
   it('takes a logo, gives it up again, and says why a file is refused', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     fake.answer('app.chooseLogo', () => LOGO);
     const user = await openLook(fake);
     expect(await logo()).toBeNull();
@@ -50,7 +50,7 @@ describe('the look of reports', () => {
   });
 
   it('takes a color at once, says when it is too light, and goes back to the account’s', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const user = await openLook(fake);
     const before = await accent();
     await user.click(screen.getByRole('radio', { name: 'Color 2' }));
@@ -68,7 +68,7 @@ describe('the look of reports', () => {
   });
 
   it('keeps a note for each website, and shows what another window changes', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const user = await openLook(fake);
     const field = screen.getByRole('textbox', { name: 'Note for shop.example.com' });
     await user.type(field, 'Sales doubled.{Enter}Thank you!');

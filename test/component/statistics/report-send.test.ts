@@ -7,7 +7,7 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { makeWebsite } from '$test/support/records';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
-import { dialog, MAIL, REPORT, withReports } from '../support/reports-page';
+import { findDialog, MAIL, REPORT, withReports } from '../support/reports-page';
 
 /* Schedules a website's report for every Monday, from the report itself. */
 
@@ -23,13 +23,13 @@ describe('Report › Send every Monday', () => {
   async function open(
     reports: readonly ScheduledReport[] = [],
     mail: ReportMail | null = MAIL,
-  ): Promise<Awaited<ReturnType<typeof dialog>>> {
+  ): Promise<Awaited<ReturnType<typeof findDialog>>> {
     fake = withReports(reports, mail);
     fake.world.websites['north'] = [SITE];
     user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
     await user.click(await screen.findByRole('tab', { name: 'Report' }));
     await user.click(await screen.findByRole('button', { name: 'Send every Monday…' }));
-    return dialog();
+    return findDialog();
   }
   const field = (form: Awaited<ReturnType<typeof open>>, name: string) =>
     form.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open, pretendNow, site } from '../support/statistics-page';
+import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /*
  * Lists are shortened if the last sheet would be three quarters empty. Only a browser computes a
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 async function openReport(): Promise<HTMLElement> {
-  const user = await open(site());
+  const user = await openStatistics(createSiteBridge());
   await user.click(await screen.findByRole('tab', { name: 'Report' }));
   const report = await screen.findByRole('article', { name: 'Report' });
   await screen.findByRole('table', { name: 'Pages' });

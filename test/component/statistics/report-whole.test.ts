@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { missingInReport } from '$main/window/report-script';
+import { missingInReport } from '$main/window/in-page';
 import type { StatisticName } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
-import { AWAY, C, open as openGroup, withGroup } from '../support/group-page';
-import { open, pretendNow, site } from '../support/statistics-page';
+import { MEMBER_C, openGroup as openGroup, UNREACHABLE, withGroup } from '../support/group-page';
+import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /* A scheduled report is drawn by the page, which reports missing data to main. */
 
@@ -24,7 +24,7 @@ async function openReport(user: UserEvent): Promise<void> {
 
 /** Opens the report of a week while the server refuses a statistic for days since `from`. */
 async function openWithout(name: StatisticName | null, from = FROM): Promise<void> {
-  const fake: FakeBridge = site();
+  const fake: FakeBridge = createSiteBridge();
   const own = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
     if (args.parameters.name !== name || args.parameters.from !== from) return own(args);
@@ -32,7 +32,7 @@ async function openWithout(name: StatisticName | null, from = FROM): Promise<voi
     throw new AppFailure('unreachable', 'the server is gone');
   });
   localStorage.setItem('statistics', JSON.stringify(WEEK));
-  await openReport(await open(fake));
+  await openReport(await openStatistics(fake));
 }
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('names the websites of a group that are missing', async () => {
-  const gapOf = (key: string) => (key === 'b/2' ? AWAY : null);
+  const gapOf = (key: string) => (key === 'b/2' ? UNREACHABLE : null);
   await openReport(await openGroup(withGroup({ gapOf }), { against: 'none' }));
   await expect.poll(missingInReport).toBe('two.example');
 });
@@ -67,8 +67,8 @@ it('names the websites of a group of which it has earlier numbers', async () => 
   fake.answer('statistics.show', async (args) => {
     const found = await own(args);
     if (found?.group === undefined || args.parameters.name !== 'country') return found;
-    const { accountId, websiteId } = C;
-    const older = [{ accountId, websiteId, reason: 'failed' as const, problem: AWAY }];
+    const { accountId, websiteId } = MEMBER_C;
+    const older = [{ accountId, websiteId, reason: 'failed' as const, problem: UNREACHABLE }];
     return { ...found, group: { ...found.group, older } };
   });
   await openReport(await openGroup(fake, { against: 'none' }));

@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { asked, open, pretendNow, region, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 pretendNow();
 
 const rowButtons = async () => {
-  const pages = await region('Pages');
+  const pages = await findRegion('Pages');
   const table = await within(pages).findByRole('table', { name: 'Pages' });
   return within(table)
     .getAllByRole('row')
@@ -14,11 +20,12 @@ const rowButtons = async () => {
 const view = () => screen.findByRole('complementary', { name: /^Pages: / });
 
 test('a row opens its own view, which walks the list and gives the focus back', async () => {
-  const fake = site();
-  const user = await open(fake);
+  const fake = createSiteBridge();
+  const user = await openStatistics(fake);
   const [first, second] = await rowButtons();
   if (first === undefined || second === undefined) throw new Error('too few pages');
-  const ofPages = () => asked(fake).filter(({ parameters }) => parameters.name === 'page').length;
+  const ofPages = () =>
+    requestsSent(fake).filter(({ parameters }) => parameters.name === 'page').length;
   const before = ofPages();
   await user.click(first);
   const opened = await view();
@@ -37,11 +44,11 @@ test('a row opens its own view, which walks the list and gives the focus back', 
 });
 
 test('a row says what it was before, though no list is compared', async () => {
-  const fake = site();
-  const user = await open(fake);
+  const fake = createSiteBridge();
+  const user = await openStatistics(fake);
   const [first] = await rowButtons();
   if (first === undefined) throw new Error('no pages');
-  const table = within(await region('Pages')).getByRole('table', { name: 'Pages' });
+  const table = within(await findRegion('Pages')).getByRole('table', { name: 'Pages' });
   const heads = () =>
     within(table)
       .getAllByRole('columnheader')
@@ -71,7 +78,7 @@ test('a row says what it was before, though no list is compared', async () => {
 });
 
 test('rows are reached with the arrow keys, and opened with Enter', async () => {
-  const user = await open(site());
+  const user = await openStatistics(createSiteBridge());
   const [first, second] = await rowButtons();
   first?.focus();
   await user.keyboard('{ArrowDown}');
@@ -81,10 +88,11 @@ test('rows are reached with the arrow keys, and opened with Enter', async () => 
 });
 
 test('pointing at a row asks no server for its line', async () => {
-  const fake = site();
-  await open(fake);
+  const fake = createSiteBridge();
+  await openStatistics(fake);
   const [first] = await rowButtons();
-  const ofPages = () => asked(fake).filter(({ parameters }) => parameters.name === 'page').length;
+  const ofPages = () =>
+    requestsSent(fake).filter(({ parameters }) => parameters.name === 'page').length;
   const before = ofPages();
   first?.focus();
   // The line comes from the store.
@@ -93,8 +101,8 @@ test('pointing at a row asks no server for its line', async () => {
 });
 
 test('copies the row as text', async () => {
-  const fake = site();
-  const user = await open(fake);
+  const fake = createSiteBridge();
+  const user = await openStatistics(fake);
   const [first] = await rowButtons();
   if (first === undefined) throw new Error('no pages');
   await user.click(first);

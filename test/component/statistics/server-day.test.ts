@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
-import { AllInView } from '$test/fakes/all-in-view';
+import { AllInView } from '$test/component/support/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
 import { renderApp } from '../support/render-app';
-import { asked, open, SITE } from '../support/statistics-page';
+import { openStatistics, requestsSent, SITE } from '../support/statistics-page';
 
 /*
  * It is the evening of 21 November in New York and noon of the next day in Kiritimati, where this
@@ -55,18 +55,18 @@ const rowsOf = async (name: string) => {
 describe('Statistics of a server on another day', () => {
   it('uses the server’s today in presets, fields and requests', async () => {
     const fake = site();
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await period();
     await user.keyboard('d');
     expect(await days()).toEqual({ from: TODAY, to: TODAY });
     await expect
-      .poll(() => asked(fake).some(({ parameters }) => parameters.to === TODAY))
+      .poll(() => requestsSent(fake).some(({ parameters }) => parameters.to === TODAY))
       .toBe(true);
-    expect(asked(fake).filter(({ parameters }) => parameters.to > TODAY)).toEqual([]);
+    expect(requestsSent(fake).filter(({ parameters }) => parameters.to > TODAY)).toEqual([]);
   });
 
   it('draws its running day and hour as unfinished, and its yesterday as finished', async () => {
-    const user = await open(site());
+    const user = await openStatistics(site());
     await user.click(within(await period()).getByRole('radio', { name: '7 days' }));
     await expect
       .poll(async () => (await rowsOf('Visits')).slice(5))
@@ -84,7 +84,7 @@ describe('Statistics of a server on another day', () => {
   });
 
   it('uses this computer’s day when the zone is unknown', async () => {
-    const user = await open(site({}));
+    const user = await openStatistics(site({}));
     await period();
     await user.keyboard('d');
     expect((await days()).to).toBe(TOMORROW);
@@ -92,7 +92,7 @@ describe('Statistics of a server on another day', () => {
 
   it('ends the calendar, whose last day is in progress there', async () => {
     const fake = site();
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await screen.findByRole('slider', { name: /^Visits/ });
     await user.keyboard('k');
     const grid = await screen.findByRole('grid', { name: /^Visits by day/ });
@@ -101,13 +101,13 @@ describe('Statistics of a server on another day', () => {
       .map((cell) => cell.getAttribute('data-day') ?? '');
     expect(days.toSorted().at(-1)).toBe(TODAY);
     await within(grid).findByTitle(/^Saturday, November 21, 2026: [\d,]+ visits? so far$/);
-    const after = asked(fake).filter(({ parameters }) => parameters.to >= TOMORROW);
+    const after = requestsSent(fake).filter(({ parameters }) => parameters.to >= TOMORROW);
     expect(after).toEqual([]);
   });
 
   it('moves on when another zone is chosen, and at the server’s midnight', async () => {
     const fake = site({});
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await period();
     await user.keyboard('d');
     const accounts = [makeAccount('a', { zone: NEW_YORK })];
@@ -117,6 +117,16 @@ describe('Statistics of a server on another day', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect((await days()).to).toBe(TODAY);
     await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(days).toMatchObject({ from: TOMORROW, to: TOMORROW });
+  });
+
+  it('moves on at midnight, also in the minute that it was opened in', async () => {
+    vi.setSystemTime(new Date('2026-11-21T23:59:30-05:00'));
+    const user = await openStatistics(site());
+    await period();
+    await user.keyboard('d');
+    expect((await days()).to).toBe(TODAY);
+    await vi.advanceTimersByTimeAsync(30_000);
     await expect.poll(days).toMatchObject({ from: TOMORROW, to: TOMORROW });
   });
 });
@@ -148,6 +158,6 @@ describe('Websites of a server on another day', () => {
     const fake = favorites(account);
     await renderApp(fake, { view: 'websites' });
     await within(await figures()).findByText('21 visits today');
-    expect(asked(fake).map(({ parameters }) => parameters.to)).toEqual([last]);
+    expect(requestsSent(fake).map(({ parameters }) => parameters.to)).toEqual([last]);
   });
 });

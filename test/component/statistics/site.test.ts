@@ -10,14 +10,14 @@ import { FRONT_STATISTICS } from '$stores/statistics/request-order';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import {
-  asked,
   choosePeriod,
   compareNothing,
+  createSiteBridge,
+  findRegion,
   NOW,
-  open,
+  openStatistics,
   pretendNow,
-  region,
-  site,
+  requestsSent,
 } from '../support/statistics-page';
 
 const text = en.statistics;
@@ -56,19 +56,19 @@ function holdMapPanel(): () => void {
 
 describe('Statistics of a website', () => {
   it('shows the domain, the period and a region for each of the 18 statistics', async () => {
-    await open(site());
+    await openStatistics(createSiteBridge());
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const period = screen.getByRole('group', { name: 'Period' });
     within(period).getByRole('radio', { name: '28 days', checked: true });
     within(period).getByRole('button', { name: /^Choose dates Oct 23.–.Nov 19$/ });
     for (const name of STATISTIC_NAMES) {
-      await within(await region(text.titles[name])).findByRole('table');
+      await within(await findRegion(text.titles[name])).findByRole('table');
     }
     expect(await violations()).toEqual([]);
   });
 
   it('draws the headline numbers before the panels, and reports app.drawn once those in front are there', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     const tables = (): number => document.querySelectorAll('section[aria-label]:has(table)').length;
     let beside: number | null = null;
     const watch = new MutationObserver(() => {
@@ -80,7 +80,7 @@ describe('Statistics of a website', () => {
       drawn.push(document.querySelectorAll('section[data-front="true"] > *').length);
       return null;
     });
-    await open(fake);
+    await openStatistics(fake);
     await waitFor(() => expect(drawn).toHaveLength(1));
     watch.disconnect();
     expect(beside).toBe(0);
@@ -92,7 +92,7 @@ describe('Statistics of a website', () => {
   it('reports app.drawn after a panel whose painting has begun, such as the map’s, even if that comes last', async () => {
     const release = holdMapPanel();
     const settled = vi.spyOn(FirstScreen.prototype, 'settled');
-    const fake = site();
+    const fake = createSiteBridge();
     const map = (): HTMLElement | null =>
       screen.queryByRole('table', { name: text.tableOf(text.map) });
     const drawn: boolean[] = [];
@@ -100,7 +100,7 @@ describe('Statistics of a website', () => {
       drawn.push(map() !== null);
       return null;
     });
-    await open(fake);
+    await openStatistics(fake);
     await waitFor(() => expect(settled).toHaveBeenCalled());
     await painted();
     expect(map()).toBeNull();
@@ -111,10 +111,10 @@ describe('Statistics of a website', () => {
 
   it('shows the server’s numbers', async () => {
     compareNothing();
-    await open(site());
+    await openStatistics(createSiteBridge());
     const days = { name: 'visitors', from: '2026-10-23', to: '2026-11-19' } as const;
     const visitors = sampleRows(NOW)('visitors', days);
-    const table = await within(await region('Visits')).findByRole('table');
+    const table = await within(await findRegion('Visits')).findByRole('table');
     const written = cellsOf(table)
       .slice(0, -1)
       .map(([, count]) => count);
@@ -125,13 +125,13 @@ describe('Statistics of a website', () => {
   });
 
   it('lists values largest first with their share, and says what was left out', async () => {
-    await open(site());
-    const browsers = await region('Browsers');
+    await openStatistics(createSiteBridge());
+    const browsers = await findRegion('Browsers');
     const rows = cellsOf(await within(browsers).findByRole('table'));
     expect(rows.map(([name]) => name?.replace(/^\S{1,2} /, ''))).toContain('Samsung Internet');
     const counts = rows.map(([, count]) => Number(count?.replace(/,/g, '')));
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-    within(await region('Pages')).getByText('6 of 48');
+    within(await findRegion('Pages')).getByText('6 of 48');
     expect(within(browsers).queryByText(/ of /)).toBeNull();
   });
 
@@ -143,14 +143,14 @@ describe('Statistics of a website', () => {
         { value: '2026-11-18', count: 5 },
       ];
     };
-    const user = await open(site(rows));
+    const user = await openStatistics(createSiteBridge(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await waitFor(async () => {
-      const table = await within(await region('Visits')).findByRole('table');
+      const table = await within(await findRegion('Visits')).findByRole('table');
       const counts = cellsOf(table).map(([, count]) => count);
       expect(counts.join(' ')).toBe('2 0 0 0 0 5 0 0 7');
     });
-    expect(cellsOf(await within(await region('Visits')).findByRole('table'))[7]?.[0]).toMatch(
+    expect(cellsOf(await within(await findRegion('Visits')).findByRole('table'))[7]?.[0]).toMatch(
       /so far/,
     );
   });
@@ -158,12 +158,12 @@ describe('Statistics of a website', () => {
 
 describe('the period', () => {
   it('is sent to the server as chosen', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await screen.findByRole('heading', { name: 'shop.example.com' });
     await choosePeriod(user, 'Last month');
     await waitFor(() => {
-      const last = asked(fake)
+      const last = requestsSent(fake)
         .filter(({ parameters }) => parameters.name === 'browser')
         .at(-1);
       expect(last?.parameters).toEqual({
@@ -181,8 +181,8 @@ describe('the period', () => {
   });
 
   it('accepts typed days, and changes nothing before they are shown', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await screen.findByRole('heading', { name: 'shop.example.com' });
     await user.keyboard('c');
     const from = await screen.findByLabelText<HTMLInputElement>('From');
@@ -196,15 +196,15 @@ describe('the period', () => {
   });
 
   it('splits a year into pieces that fit a page, and joins them again', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await user.click(await screen.findByRole('radio', { name: '12 months' }));
     const range = { from: '2025-11-20', to: '2026-11-19' };
     await waitFor(async () => {
-      const table = await within(await region('Visits')).findByRole('table');
+      const table = await within(await findRegion('Visits')).findByRole('table');
       expect(cellsOf(table), 'weeks and a total').toHaveLength(54);
     });
-    const days = asked(fake)
+    const days = requestsSent(fake)
       .map(({ parameters }) => parameters)
       .filter(({ name, from }) => name === 'visitors' && from >= range.from)
       .filter(
@@ -215,7 +215,7 @@ describe('the period', () => {
   });
 
   it('responds to letters and arrow keys, but not while typing', async () => {
-    const user = await open(site());
+    const user = await openStatistics(createSiteBridge());
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const chosen = (name: string) => screen.getByRole('radio', { name, checked: true });
     await user.keyboard('w');
@@ -244,12 +244,12 @@ describe('comparison', () => {
         { value: now ? 'b.example' : 'c.example', count: 6 },
       ];
     };
-    const user = await open(site(rows));
+    const user = await openStatistics(createSiteBridge(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     // Compared from the start. Turned off and on again it counts as chosen, so lists are compared,
     // too.
     await user.keyboard('xx');
-    const referrers = await region('Sources');
+    const referrers = await findRegion('Sources');
     await waitFor(() =>
       expect(cellsOf(within(referrers).getByRole('table'))).toEqual([
         ['a.example', '9', '30%', '0%'],
@@ -263,22 +263,22 @@ describe('comparison', () => {
 
 describe('without data', () => {
   it('says that the period is empty', async () => {
-    await open(site(() => []));
-    await within(await region('Cities')).findByText('No visits in this period');
+    await openStatistics(createSiteBridge(() => []));
+    await within(await findRegion('Cities')).findByText('No visits in this period');
     expect(await violations()).toEqual([]);
   });
 
   it('says once why, and retries', async () => {
-    const fake = site();
+    const fake = createSiteBridge();
     fake.answer('statistics.show', ({ source, parameters }) => {
       if (source === 'saved') return null;
       throw new AppFailure(parameters.name === 'city' ? 'validation' : 'server-error', 'x');
     });
-    const user = await open(fake);
-    const browsers = await region('Browsers');
+    const user = await openStatistics(fake);
+    const browsers = await findRegion('Browsers');
     await within(browsers).findByText('Not available');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    await within(await region('Cities')).findByText('Your server doesn’t provide this');
+    await within(await findRegion('Cities')).findByText('Your server doesn’t provide this');
     expect(await violations()).toEqual([]);
     answerStatistics(fake, sampleRows(NOW));
     await user.click(retry);
@@ -289,7 +289,7 @@ describe('without data', () => {
     ['offline', 'You’re offline'],
     ['unauthorized', 'The server didn’t accept your API key'],
   ])('keeps what was saved, with its age, when the server says %s', async (code, words) => {
-    const fake = site();
+    const fake = createSiteBridge();
     const rows = [{ value: 'Chrome', count: 3 }];
     const value = { rows, page: 1, lastPage: 1, perPage: 100, total: 1 };
     const fetchedAt = NOW.getTime() - 3 * 3_600_000;
@@ -297,10 +297,10 @@ describe('without data', () => {
       if (source === 'network') throw new AppFailure(code, 'x');
       return { value, fetchedAt, saved: true, final: false, problem: null };
     });
-    await open(fake);
+    await openStatistics(fake);
     await screen.findByText(words);
     screen.getByText('Updated 3 hr. ago');
-    within(await region('Browsers')).getByText('Chrome');
+    within(await findRegion('Browsers')).getByText('Chrome');
   });
 });
 
@@ -308,10 +308,12 @@ describe('hostile values', () => {
   it('are shown as text only', async () => {
     const long = 'x'.repeat(4000);
     const hostile = ['<img src=x onerror=alert(1)>', '\u202Eevil', long, '', 'US:', '__proto__'];
-    await open(
-      site((name) => (name === 'visitors' ? [] : hostile.map((value) => ({ value, count: 2 })))),
+    await openStatistics(
+      createSiteBridge((name) =>
+        name === 'visitors' ? [] : hostile.map((value) => ({ value, count: 2 })),
+      ),
     );
-    const campaigns = await region('Campaigns');
+    const campaigns = await findRegion('Campaigns');
     await within(campaigns).findByText('<img src=x onerror=alert(1)>');
     within(campaigns).getByText('Unknown');
     expect(document.querySelector('img[onerror]')).toBeNull();

@@ -5,7 +5,12 @@ import { addDays, eachDay, weekdayOf } from '$shared/dates/day-range';
 import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
-import { asked, open, pretendNow, site } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  openStatistics,
+  pretendNow,
+  requestsSent,
+} from '../support/statistics-page';
 
 /* The text about today’s visits in the course of the day, here at half past three on a Friday. */
 
@@ -21,7 +26,7 @@ const perHour = (day: string) => (weekdayOf(day) >= 5 ? 12 : 20) + (Number(day.s
  * @param until the counted part of today, hours
  */
 function steady(factor: number, until = HOURS): FakeBridge {
-  const fake = site();
+  const fake = createSiteBridge();
   answerStatistics(fake, rowsOf(factor, until), ({ to }) => to < TODAY);
   return fake;
 }
@@ -54,7 +59,7 @@ const numbersIn = (text = '') =>
   (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
 const show = async (fake: FakeBridge, query: Record<string, string> = {}) => {
   localStorage.setItem('statistics', JSON.stringify({ period: 'today', ...query }));
-  await open(fake);
+  await openStatistics(fake);
 };
 
 test.each([
@@ -101,9 +106,9 @@ test('takes one request more than the statistics of a day', async () => {
   const fake = steady(1);
   await show(fake);
   await screen.findByText(forecast);
-  const more = asked(fake).filter(({ parameters }) => parameters.to === addDays(TODAY, -1));
+  const more = requestsSent(fake).filter(({ parameters }) => parameters.to === addDays(TODAY, -1));
   expect(more.map(({ parameters }) => parameters.name)).toEqual(['visitors']);
-  const own = asked(fake).filter(({ parameters }) => parameters.from === TODAY);
+  const own = requestsSent(fake).filter(({ parameters }) => parameters.from === TODAY);
   await waitFor(() => expect(own.length).toBeLessThanOrEqual(STATISTIC_NAMES.length));
 });
 
@@ -121,7 +126,7 @@ test('says nothing without a day of the same weekday', async () => {
   await screen.findByRole('region', { name: 'Visits' });
   await waitFor(() =>
     expect(
-      asked(fake).filter(({ parameters }) => parameters.to === addDays(TODAY, -1)),
+      requestsSent(fake).filter(({ parameters }) => parameters.to === addDays(TODAY, -1)),
     ).toHaveLength(1),
   );
   expect(screen.queryByText(/by midnight/)).toBeNull();

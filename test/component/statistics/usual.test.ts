@@ -6,13 +6,13 @@ import type { FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { violations } from '../support/axe';
 import {
-  asked,
   checkInChart,
   compareNothing,
-  open,
+  createSiteBridge,
+  findRegion,
+  openStatistics,
   pretendNow,
-  region,
-  site,
+  requestsSent,
 } from '../support/statistics-page';
 
 pretendNow();
@@ -27,7 +27,7 @@ const [FIRST, LAST] = ['2026-07-17', '2026-10-22'];
 const visitsOn = (day: string): number =>
   (weekdayOf(day) >= 5 ? 60 : 100) + (Number(day.slice(-2)) % 5);
 const steady = (from = '2020-01-01', spike = '') =>
-  site((name, range) => {
+  createSiteBridge((name, range) => {
     const count = (day: string) => (day === spike ? 300 : visitsOn(day));
     const days = eachDay(range).filter((day) => day >= from);
     if (name === 'visitors' || name === 'pageviews') {
@@ -53,10 +53,10 @@ function save(
   });
 }
 const historyAsked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
-  asked(fake).filter(({ parameters }) => parameters.to === LAST);
+  requestsSent(fake).filter(({ parameters }) => parameters.to === LAST);
 const legend = () => screen.findByText('Usual', { selector: '.legend *' });
 const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
-const table = async () => within(await region('Visits')).findByRole('table');
+const table = async () => within(await findRegion('Visits')).findByRole('table');
 /** Waits for the chart's table to show or hide the baseline. */
 async function tableWith(usual: boolean): Promise<HTMLElement> {
   const found = await table();
@@ -68,12 +68,12 @@ async function tableWith(usual: boolean): Promise<HTMLElement> {
 it('is shown from the days before the period, which take one request', async () => {
   compareNothing();
   const fake = steady();
-  await open(fake);
+  await openStatistics(fake);
   await legend();
   expect(historyAsked(fake).map(({ parameters }) => parameters)).toEqual([
     expect.objectContaining({ name: 'visitors', from: FIRST, to: LAST, per_page: 100 }),
   ]);
-  const picture = within(await region('Visits')).getByRole('img');
+  const picture = within(await findRegion('Visits')).getByRole('img');
   expect(picture.getAttribute('aria-label')).toContain('Usual is where four of five days are');
   const row = within(await tableWith(true)).getByRole('row', { name: /Monday, November 16/ });
   const range = within(row).getAllByRole('cell').at(-1)?.textContent ?? '';
@@ -88,7 +88,7 @@ it('is shown from the days before the period, which take one request', async () 
 it('is hidden in the menu of the chart or by a key, and stays hidden', async () => {
   compareNothing();
   const first = steady();
-  const user = await open(first);
+  const user = await openStatistics(first);
   await legend();
   await checkInChart(user, 'Usual');
   await tableWith(false);
@@ -112,9 +112,9 @@ it('takes no request while it is hidden, by week, or of a day that is over', asy
     localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...choice }));
     localStorage.setItem('choices', JSON.stringify(isHidden ? { usual: 'hidden' } : {}));
     const fake = steady();
-    await open(fake);
+    await openStatistics(fake);
     // The period, and the running day's visits and page views.
-    const ofPeriod = () => asked(fake).filter(({ parameters: { from } }) => from !== TODAY);
+    const ofPeriod = () => requestsSent(fake).filter(({ parameters: { from } }) => from !== TODAY);
     await waitFor(() => expect(ofPeriod()).toHaveLength(STATISTIC_NAMES.length));
     // If it is sent, it is the last request, because the chart is drawn first.
     await screen.findAllByRole('table');
@@ -129,9 +129,9 @@ it('asks nothing that the store has, and for the rest of the days only', async (
   compareNothing();
   const fake = steady();
   save(fake, ({ to }) => to <= LAST && to >= '2026-08-20', visitsOn);
-  await open(fake);
+  await openStatistics(fake);
   await legend();
-  const rest = () => asked(fake).filter(({ parameters }) => parameters.from === FIRST);
+  const rest = () => requestsSent(fake).filter(({ parameters }) => parameters.from === FIRST);
   await waitFor(() =>
     expect(rest().map(({ parameters }) => parameters.to)).toEqual(['2026-08-13']),
   );
@@ -141,7 +141,7 @@ it('asks nothing that the store has, and for the rest of the days only', async (
 it('is not shown where the days before are too few', async () => {
   compareNothing();
   const fake = steady('2026-10-20');
-  await open(fake);
+  await openStatistics(fake);
   await waitFor(() => expect(historyAsked(fake)).toHaveLength(1));
   await table();
   expect(screen.queryByText('Usual')).toBeNull();
@@ -150,7 +150,7 @@ it('is not shown where the days before are too few', async () => {
 it('marks an unusual day, says by how much, and leads to what moved on it', async () => {
   compareNothing();
   const fake = steady('2020-01-01', '2026-11-12');
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   const marks = await screen.findByRole('group', { name: 'Unusual days' });
   const [mark, ...others] = within(marks).getAllByRole('button');
   expect(others).toEqual([]);
@@ -164,7 +164,7 @@ it('marks an unusual day, says by how much, and leads to what moved on it', asyn
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Changes' });
   await screen.findAllByText('+200');
-  const days = asked(fake)
+  const days = requestsSent(fake)
     .filter(({ parameters }) => parameters.name === 'referrer')
     .map(({ parameters: { from, to } }) => [from, to]);
   expect(days).toContainEqual(['2026-11-12', '2026-11-12']);
@@ -178,7 +178,7 @@ it.each([
   { from: '2026-10-01', to: '2026-10-31' },
 ])('says no end of a period that is longer than today: %o', async (period) => {
   localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...period }));
-  await open(steady());
+  await openStatistics(steady());
   await legend();
   await tableWith(true);
   expect(screen.queryByText(/by midnight|by the end of/)).toBeNull();
@@ -192,7 +192,7 @@ it.each([
   const fake = steady('2020-01-01', '2026-11-12');
   const count = (one: string) => (one === '2026-11-12' ? 300 : visitsOn(one));
   save(fake, ({ name, to }) => name === 'visitors' && to < '2026-11-11', count);
-  const user = await open(fake);
+  const user = await openStatistics(fake);
   await screen.findByRole('button', { name: /^Visits [\d,]+/ });
   if (words === null) {
     await screen.findAllByRole('table');
@@ -205,5 +205,5 @@ it.each([
     await screen.findByRole('heading', { name: 'Changes' });
     await screen.findAllByText('+200');
   }
-  expect(asked(fake).filter(({ parameters }) => parameters.to < '2026-11-05')).toEqual([]);
+  expect(requestsSent(fake).filter(({ parameters }) => parameters.to < '2026-11-05')).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { barsOf } from '$views/statistics/movers/bars';
 import { violations } from '../support/axe';
 import {
   compareNothing,
+  createSiteBridge,
+  findRegion,
   NOW,
-  open,
+  openStatistics,
   pretendNow,
-  region,
   SITE,
-  site,
 } from '../support/statistics-page';
 
 pretendNow();
@@ -23,7 +23,7 @@ describe('Changes', () => {
     const rows: RowsOf = (name, { to }) =>
       name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-19' ? 3 : 90 }] : [];
     compareNothing();
-    const user = await open(site(rows));
+    const user = await openStatistics(createSiteBridge(rows));
     await user.click(await screen.findByRole('tab', { name: 'Changes' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
     const cities = await screen.findByRole('table', { name: 'Cities' });
@@ -50,7 +50,7 @@ describe('Changes', () => {
       const counts = { ...sources[isNow ? 'now' : 'before'], 'b.example': isNow ? 50 : 50 };
       return Object.entries(counts).map(([value, count]) => ({ value, count }));
     };
-    const user = await open(site(rows));
+    const user = await openStatistics(createSiteBridge(rows));
     await user.click(await screen.findByRole('tab', { name: 'Changes' }));
     const table = await screen.findByRole('table', { name: 'Sources' });
     await waitFor(() =>
@@ -77,13 +77,13 @@ describe('Changes', () => {
       if (name === 'visitors') return eachDay({ from, to }).map((value) => ({ value, count: 100 }));
       return name === 'event' ? [{ value: 'Signup', count: isNow ? 197 : 168 }] : [];
     };
-    const fake = site(rows);
+    const fake = createSiteBridge(rows);
     const about = { kind: 'website', accountId: 'a', websiteId: SITE.id, domain: SITE.domain };
     fake.world.collections = {
       ...fake.world.collections,
       goals: [makeGoal({ id: 'g', subject: about as Subject, event: 'Signup' })],
     };
-    const user = await open(fake);
+    const user = await openStatistics(fake);
     await user.click(await screen.findByRole('tab', { name: 'Changes' }));
     const table = await screen.findByRole('table', { name: 'Goals' });
     within(table).getByRole('row', { name: 'Signup 168 → 197 +29' });
@@ -105,8 +105,8 @@ test('bars begin at one zero and reach from the largest loss to the largest gain
 
 describe('the hours panel', () => {
   it('can show a typical week, with one request per finished day', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     const form = await screen.findByRole('group', { name: 'Hours' });
     await user.click(within(form).getByRole('button', { name: 'Week' }));
     const week = await screen.findByRole('grid', { name: 'Visits by hour, a typical week' });
@@ -127,7 +127,7 @@ describe('the hours panel', () => {
 
 describe('the map', () => {
   it('shades the countries and has their numbers in a table', async () => {
-    const user = await open(site());
+    const user = await openStatistics(createSiteBridge());
     const places = await screen.findByRole('group', { name: 'Places' });
     await user.click(within(places).getByRole('button', { name: 'Map' }));
     const map = await screen.findByRole('img', { name: 'Countries on a world map' });
@@ -152,7 +152,7 @@ describe('today', () => {
       if (name === 'visitors_hour') return hours(new Array(today ? 15 : 24).fill(today ? 2 : 4));
       return [];
     };
-    const user = await open(site(rows));
+    const user = await openStatistics(createSiteBridge(rows));
     await screen.findByRole('group', { name: 'Period' });
     await user.keyboard('d');
     // 15 finished hours of 2 visits each, compared with the same 15 hours of 4 each; not 30 with
@@ -166,8 +166,8 @@ describe('today', () => {
 
   it('refreshes while it is visible', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const fake = site();
-    await open(fake);
+    const fake = createSiteBridge();
+    await openStatistics(fake);
     const asked = () =>
       fake
         .callsOf('statistics.show')
@@ -181,8 +181,8 @@ describe('today', () => {
 
 describe('the report', () => {
   it('states what it covers, shows every statistic, and exports a PDF', async () => {
-    const fake = site();
-    const user = await open(fake);
+    const fake = createSiteBridge();
+    const user = await openStatistics(fake);
     await within(await screen.findByRole('region', { name: 'Browsers' })).findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
@@ -212,8 +212,8 @@ describe('the report', () => {
 });
 
 it('the palette finds the values in the lists on screen, and opens a row’s own view', async () => {
-  const user = await open(site());
-  const sources = await region('Sources');
+  const user = await openStatistics(createSiteBridge());
+  const sources = await findRegion('Sources');
   await within(sources).findByRole('table');
   await user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));

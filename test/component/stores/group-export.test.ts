@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
-import { STANDARD } from '$views/statistics/list/list-choice';
-import { AWAY, FROM, GROUP, type GroupWorld, withGroup } from '../support/group-page';
+import { DEFAULT_LIST_CHOICE } from '$views/statistics/list/list-choice';
+import { FIRST_DAY, GROUP, type GroupWorld, UNREACHABLE, withGroup } from '../support/group-page';
 
-const range = { from: FROM, to: '2026-11-10' };
+const range = { from: FIRST_DAY, to: '2026-11-10' };
 /** Reads all rows of a list of the group without its second website. */
 function read(world: GroupWorld, search = '') {
   const fake = withGroup(world);
@@ -12,7 +12,7 @@ function read(world: GroupWorld, search = '') {
     source: { kind: 'group' as const, groupId: GROUP.id, without: ['b/2'] },
     range,
     comparedRange: null,
-    choice: { ...STANDARD, name: 'browser' as const, search },
+    choice: { ...DEFAULT_LIST_CHOICE, name: 'browser' as const, search },
     columns: { domain: GROUP.name, shareTotal: null, compared: null },
     whole: null,
   };
@@ -41,6 +41,9 @@ it('asks the websites of a group once for a search, and fails without one of the
   expect(found.requests()).toMatchObject([
     { of: { without: ['b/2'] }, parameters: { search: 'x' } },
   ]);
-  const failed = read({ gapOf: (key) => (key === 'b/3' ? AWAY : null) }, 'x');
-  expect(await failed.rows).toMatchObject({ problem: { code: AWAY.code }, table: { rows: [] } });
+  const failed = read({ gapOf: (key) => (key === 'b/3' ? UNREACHABLE : null) }, 'x');
+  expect(await failed.rows).toMatchObject({
+    problem: { code: UNREACHABLE.code },
+    table: { rows: [] },
+  });
 });

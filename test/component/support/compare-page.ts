@@ -15,7 +15,7 @@ const BLOG = makeWebsite('blog.example.org', { id: 3 });
 export const SITES = 'a/1,a/2,b/3';
 
 /** Each website's visits on a day: docs grows, shop stays, blog falls. */
-export function world(zone = 'America/New_York'): FakeBridge {
+export function createCompareBridge(zone = 'America/New_York'): FakeBridge {
   const made = createFakeBridge({
     accounts: [makeAccount('a'), makeAccount('b', { zone: { name: zone, source: 'chosen' } })],
     websites: { a: [DOCS, SHOP], b: [BLOG] },
@@ -50,9 +50,10 @@ export const openCompare = async (fake: FakeBridge, words: string): Promise<User
   window.dispatchEvent(new HashChangeEvent('hashchange'));
   return user;
 };
-export const query = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
-export const table = () => screen.findByRole('table', { name: 'Websites as a table' });
-export const rowOf = async (name: string) => {
-  const cell = await within(await table()).findByRole('rowheader', { name });
+export const addressQuery = () =>
+  Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
+export const findWebsitesTable = () => screen.findByRole('table', { name: 'Websites as a table' });
+export const findWebsiteRow = async (name: string) => {
+  const cell = await within(await findWebsitesTable()).findByRole('rowheader', { name });
   return [...(cell.closest('tr')?.cells ?? [])].map((one) => one.textContent.trim());
 };

@@ -13,13 +13,13 @@ import { renderApp } from './render-app';
 
 /* The initial state of the tests of a group: three websites of two accounts. */
 
-export const A = { accountId: 'a', websiteId: 1, domain: 'one.example' };
-export const B = { accountId: 'b', websiteId: 2, domain: 'two.example' };
-export const C = { accountId: 'b', websiteId: 3, domain: 'three.example' };
-export const GROUP = makeGroup({ members: [A, B, C] });
-export const AWAY: AppError = { code: 'unreachable', message: 'closed' };
+export const MEMBER_A = { accountId: 'a', websiteId: 1, domain: 'one.example' };
+export const MEMBER_B = { accountId: 'b', websiteId: 2, domain: 'two.example' };
+export const MEMBER_C = { accountId: 'b', websiteId: 3, domain: 'three.example' };
+export const GROUP = makeGroup({ members: [MEMBER_A, MEMBER_B, MEMBER_C] });
+export const UNREACHABLE: AppError = { code: 'unreachable', message: 'closed' };
 /** The first of the ten days shown. */
-export const FROM = '2026-11-01';
+export const FIRST_DAY = '2026-11-01';
 
 /** The data of the websites, identified by their `memberKey`. */
 export interface GroupWorld {
@@ -66,7 +66,7 @@ export function answer(
     value: { rows, page: 1, lastPage: 1, perPage: 100, total: rows.length + cut },
     fetchedAt: Date.now(),
     saved: false,
-    final: to < FROM && missing.every(({ reason }) => reason === 'left-out'),
+    final: to < FIRST_DAY && missing.every(({ reason }) => reason === 'left-out'),
     problem: null,
     group: { of: members.length, missing, older: [], cut, shortBy: cut * 7, unlisted: cut * 8 },
   };
@@ -77,8 +77,8 @@ export function withGroup(world: GroupWorld = {}, groups: WebsiteGroup[] = [GROU
   const fake = createFakeBridge({
     accounts: [makeAccount('a'), makeAccount('b')],
     websites: {
-      a: [makeWebsite(A.domain, { id: 1 })],
-      b: [makeWebsite(B.domain, { id: 2 }), makeWebsite(C.domain, { id: 3 })],
+      a: [makeWebsite(MEMBER_A.domain, { id: 1 })],
+      b: [makeWebsite(MEMBER_B.domain, { id: 2 }), makeWebsite(MEMBER_C.domain, { id: 3 })],
     },
   });
   fake.world.collections = { ...NO_COLLECTIONS, groups };
@@ -86,7 +86,7 @@ export function withGroup(world: GroupWorld = {}, groups: WebsiteGroup[] = [GROU
   fake.answer('statistics.show', ({ of, parameters, source }) => {
     const { groupId = null, without = [] } = of.kind === 'group' ? of : {};
     const group = fake.world.collections.groups.find(({ id }) => id === groupId);
-    const members = group?.members ?? [A];
+    const members = group?.members ?? [MEMBER_A];
     const isGone = (id: string) => !fake.world.accounts.some((account) => account.id === id);
     if (members.every((one) => isGone(one.accountId)) && source === 'network')
       throw new AppFailure('account-unknown', 'gone');
@@ -103,10 +103,13 @@ export function withGroup(world: GroupWorld = {}, groups: WebsiteGroup[] = [GROU
 }
 
 /** Opens the group over ten days. */
-export function open(fake: FakeBridge, query: Record<string, string> = {}): Promise<UserEvent> {
-  const chosen = { from: FROM, to: '2026-11-10', ...query };
+export function openGroup(
+  fake: FakeBridge,
+  query: Record<string, string> = {},
+): Promise<UserEvent> {
+  const chosen = { from: FIRST_DAY, to: '2026-11-10', ...query };
   localStorage.setItem('statistics', JSON.stringify(chosen));
   return renderApp(fake, { view: 'statistics', groupId: 'g1' });
 }
 
-export const card = (name: RegExp) => screen.findByRole('button', { name });
+export const findCardButton = (name: RegExp) => screen.findByRole('button', { name });

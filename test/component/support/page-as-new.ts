@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { setWeekStart } from '$shared/dates/week-start';
 import { chooseLanguage } from '$shared/text';
 import { chooseForms } from '$shared/text/forms';
-import { listenedTo } from './window-listeners';
+import { windowListeners } from './window-listeners';
 
 /*
  * Runs before each file of component tests. The files share a worker and its window
@@ -19,9 +19,9 @@ configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());
 
-const before = listenedTo();
+const before = windowListeners();
 afterAll(() =>
-  expect(listenedTo(), 'listeners to the window that a test has left').toEqual(before),
+  expect(windowListeners(), 'listeners to the window that a test has left').toEqual(before),
 );
 
 function emptyPage(): void {

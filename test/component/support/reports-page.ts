@@ -57,6 +57,6 @@ export function saveWebsites(fake: FakeBridge, domains: Readonly<Record<number, 
   fake.answer('portfolio.saved', () => [{ accountId: 'north', sites, listedAt: 1 }]);
 }
 
-export const card = async (title = 'Scheduled reports') =>
+export const findSettingsCard = async (title = 'Scheduled reports') =>
   within(await screen.findByRole('region', { name: title }));
-export const dialog = async () => within(await screen.findByRole('dialog'));
+export const findDialog = async () => within(await screen.findByRole('dialog'));

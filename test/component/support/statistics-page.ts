@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { AllInView } from '$test/fakes/all-in-view';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import type { Asked } from '$test/fakes/fake-reads';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
 import { makeAccount, makeWebsite } from '$test/support/records';
+import { AllInView } from './all-in-view';
 import { renderApp } from './render-app';
 
 /* The initial state of the tests of one website's statistics, on a pretended day. */
@@ -29,20 +29,21 @@ export function pretendNow(observer: unknown = AllInView): void {
 }
 
 /** Creates a bridge with the website and these statistics. */
-export function site(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
+export function createSiteBridge(rowsOf: RowsOf = sampleRows(NOW)): FakeBridge {
   const fake = createFakeBridge({ accounts: [makeAccount('a')], websites: { a: [SITE] } });
   answerStatistics(fake, rowsOf);
   return fake;
 }
 
-export const open = (fake: FakeBridge): Promise<UserEvent> =>
+export const openStatistics = (fake: FakeBridge): Promise<UserEvent> =>
   renderApp(fake, { view: 'statistics', websiteId: SITE.id });
 
 /** Returns the requests to the server. */
-export const asked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
+export const requestsSent = (fake: FakeBridge): Asked<'statistics.show'>[] =>
   fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 
-export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+export const findRegion = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('region', { name });
 
 /** Chooses a period by its name, in the panel of the dates. */
 export async function choosePeriod(user: UserEvent, name: string): Promise<void> {

@@ -22,7 +22,7 @@ window.removeEventListener = (type: string, listener: Listener, options?: EventL
 const OF_AXE = 'message';
 
 /** Returns the events with listeners on the window, sorted. */
-export const listenedTo = (): string[] =>
+export const windowListeners = (): string[] =>
   [...listening]
     .filter(([type, listeners]) => type !== OF_AXE && listeners.size > 0)
     .map(([type]) => type)

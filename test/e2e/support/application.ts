@@ -20,6 +20,8 @@ const QUIT_MS = 15_000;
 /** The time limit for a window; later ones never appear. */
 const MISSED_MS = 20_000;
 const MISSED_TRIES = 2;
+/** A virtual display has no GPU: Chromium starts a process for it, which fails, and another. */
+const NO_GPU = process.platform === 'linux' ? ['--disable-gpu'] : [];
 
 /** A running application. */
 export interface Application {
@@ -141,7 +143,13 @@ async function open(userData: string, options: AppLaunchOptions): Promise<Opened
   if (!packaged) nameToPlaywright(executable);
   const emptyPage = IN_CHROMIUM ? EMPTY_PAGE : [];
   const launch = {
-    args: [...emptyPage, ...(options.electronOptions ?? []), ...project, ...(options.args ?? [])],
+    args: [
+      ...NO_GPU,
+      ...emptyPage,
+      ...(options.electronOptions ?? []),
+      ...project,
+      ...(options.args ?? []),
+    ],
     ...(packaged && { executablePath: executable, timeout: MISSED_MS }),
     cwd: root,
     chromiumSandbox: sandbox,

@@ -19,17 +19,17 @@ export async function chooseExport(page: Page, item: string): Promise<void> {
 
 /** Saves the list of websites by an item of its menu. */
 export const saveList = (application: Application, item: string, file: string): Promise<Buffer> =>
-  saved(application, file, async () => {
+  saveWithDialog(application, file, async () => {
     await application.page.getByRole('button', { name: 'More', exact: true }).click();
     await application.page.getByRole('menuitem', { name: item }).click();
   });
 
 /** Saves the file of an Export menu item. */
 export const saveExport = (application: Application, item: string, file: string): Promise<Buffer> =>
-  saved(application, file, () => chooseExport(application.page, item));
+  saveWithDialog(application, file, () => chooseExport(application.page, item));
 
 /** Answers the save dialog while `act` triggers it. @returns the file */
-export async function saved(
+export async function saveWithDialog(
   application: Application,
   file: string,
   act: () => Promise<void>,
@@ -38,7 +38,7 @@ export async function saved(
   return readFile(file);
 }
 
-/** Saves a file like {@link saved}. @returns the suggested name */
+/** Saves a file like {@link saveWithDialog}. @returns the suggested name */
 export async function proposedName(
   { electron, page }: Application,
   file: string,

@@ -13,7 +13,7 @@ interface Recorded {
   words?: string;
   menu?: Electron.Menu;
   notification?: Electron.Notification;
-  printed?: object;
+  printed?: object | undefined;
   replaced?: string;
   /** The latest callback scheduled for five minutes past the hour. */
   later?: () => void;

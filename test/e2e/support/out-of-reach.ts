@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Returns controls beyond the window's edge that cannot be scrolled into view. */
-export const outOfReach = (page: Page): Promise<string[]> =>
+export const unreachableControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&

@@ -85,7 +85,7 @@ export async function openStatistics(page: Page, domain: string): Promise<void> 
  * Turns a radio button or checkbox on or off by its label, because only the label is drawn. Waits
  * until it is stable.
  */
-export async function pick(control: Locator, checked = true): Promise<void> {
+export async function setChecked(control: Locator, checked = true): Promise<void> {
   if ((await control.isChecked()) === checked) return;
   await control.locator('xpath=ancestor::label').click();
   await expect(control).toBeChecked({ checked });

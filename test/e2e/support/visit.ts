@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
  * Visits a page, as reported by the snippet's script (docs/service.md). @param address the
  * service's
  */
-export async function visit(address: string, page: string): Promise<void> {
+export async function visitPage(address: string, page: string): Promise<void> {
   const response = await fetch(`${address}/api/event`, {
     method: 'POST',
     headers: {

@@ -10,12 +10,12 @@ import {
 } from '$shared/api/parameters';
 import { answersLike, type HostileAnswer, responseOf, SENT_KEY } from '../answers';
 import { checkThrown, checkValue, EXPECTED } from '../expected';
-import { keepAndRead } from '../readers';
-import { defineTarget, must, type Target } from '../target';
+import { openReaders } from '../readers';
+import { assertThat, defineTarget, type Target } from '../target';
 
 /*
- * Each operation of the API against a server that answers anything: the client's own transport, reader, decoder and dialects,
- * over a network that exists in memory only. What is a good answer goes on into the offline store and the statistics.
+ * Each operation of the API, against a server that may answer anything: the client's real transport, reader, decoder
+ * and dialects, with a network in memory. Valid answers are passed on to the offline store and the statistics.
  */
 
 const RECORD = {
@@ -44,7 +44,7 @@ const DAYS = {
 };
 const ONE = { data: RECORD, status: 200 };
 
-/** An answer must come this fast: an endless one ends then. */
+/** Short limits, so that endless answers end quickly. */
 const LIMITS_HERE = { ...ANSWER_LIMITS, firstByteMs: 100, totalMs: 150, bodyBytes: 150_000 };
 const MOST_REQUESTS = 6;
 
@@ -119,11 +119,11 @@ export const API_TARGETS: Target[] = Object.entries(OPERATIONS).map(([name, oper
       ),
     }),
     async open() {
-      const readers = await keepAndRead();
+      const readers = await openReaders();
       return {
         async meet(input) {
           const { value, failure } = await outcomeOf(input, ask);
-          must(!told(value) && !told(failure), 'the key came back');
+          assertThat(!told(value) && !told(failure), 'the key came back');
           if (failure !== undefined) return;
           checkValue(expected, value);
           readers.read(structuredClone(value));
@@ -158,10 +158,10 @@ async function outcomeOf(input: Input, ask: Operation['ask']) {
     (value) => ({ value, failure: undefined }),
     (thrown: unknown) => ({ value: undefined, failure: checkThrown(thrown) }),
   );
-  // Not while it asks: what is thrown there counts as a server that cannot be reached.
-  must(sent <= MOST_REQUESTS, 'the client asks again and again');
+  // Not during the request, where any error means that the server cannot be reached.
+  assertThat(sent <= MOST_REQUESTS, 'the client asks again and again');
   return outcome;
 }
 
-/** Whether it holds the key that was sent. */
+/** Whether a value contains the sent key. */
 const told = (value: unknown): boolean => (JSON.stringify(value) ?? '').includes(SENT_KEY);

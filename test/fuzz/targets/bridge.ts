@@ -4,57 +4,63 @@ import { CHANNELS } from '$shared/bridge/channels';
 import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 import { answer } from '$test/support/answer';
 import { checkFailure } from '../expected';
-import { type Named, valuesFor } from '../from-schema';
-import { changed, hostileText, hostileValue } from '../hostile';
-import { ACCOUNT, FOLDER, PopulatedServices, SET, TELLS_KEY } from '../populated-services';
+import { type NamedValues, valuesFor } from '../from-schema';
+import { changedDocument, hostileText, hostileValue } from '../hostile';
+import {
+  ACCOUNT_PLACEHOLDER,
+  FOLDER_PLACEHOLDER,
+  KEY_LEAKING_DOMAIN,
+  PopulatedServices,
+  SET_PLACEHOLDER,
+} from '../populated-services';
 import { SETTINGS_FILE } from '../settings-file';
-import { defineTarget, must, type Opened, type Target } from '../target';
+import { assertThat, defineTarget, type Opened, type Target } from '../target';
 
 /*
- * Every channel of the bridge with arguments that fit its schema, nearly fit it, or are anything that a page can send. The
- * services behind it are the real ones, with something of all that people keep; calls of the application itself, which need
- * windows, meet their schemas alone.
+ * Every channel of the bridge, with arguments that match its schema, almost match it, or are anything that a page can
+ * send. The services are real and contain some of all data. Calls that need windows are tested with their schemas
+ * only.
  */
 
-/** Of so many inputs, one must have been taken: otherwise little of what is behind the schema was met. */
+/** At least one of this many inputs must be accepted. Otherwise, the code behind the schema was hardly tested. */
 const ENOUGH = 200;
-/** No mail server is here. */
+/** There is no mail server. */
 const NEVER_TAKEN: readonly Channel[] = ['reports.testMail'];
 const DAYS = ['2026-11-01', '2026-11-07'];
 const IDS = ['note-1', 'goal-1', 'view-1', 'view-2', 'group-1', 'report-1', 'report-2'];
 
-/** What there is, by the names that arguments have for it (populate.ts). */
-const NAMED: Named = {
-  accountId: [ACCOUNT],
-  accountIds: [ACCOUNT],
+/** Existing values, by the names that arguments use for them (populate.ts). */
+const NAMED: NamedValues = {
+  accountId: [ACCOUNT_PLACEHOLDER],
+  accountIds: [ACCOUNT_PLACEHOLDER],
   address: ['http://127.0.0.1:9', 'https://one.example', 'one.example'],
   color: ['#4a50d8'],
   currency: ['EUR'],
   day: DAYS,
-  domain: ['one.example', 'three.example', TELLS_KEY],
+  domain: ['one.example', 'three.example', KEY_LEAKING_DOMAIN],
   entries: ['an-orphan'],
   event: ['Signup'],
-  folder: [FOLDER],
+  folder: [FOLDER_PLACEHOLDER],
   groupId: ['group-1'],
   from: ['2026-11-01', 'ann@one.example'],
   host: ['127.0.0.1'],
-  id: [...IDS, SET, 1, 2],
+  id: [...IDS, SET_PLACEHOLDER, 1, 2],
   ids: IDS,
   name: ['add', 'edit-1', 'North'],
   port: [9, 41_000],
   recipients: ['ann@one.example'],
-  removed: [`${ACCOUNT}/1`],
-  search: ['one', TELLS_KEY],
+  removed: [`${ACCOUNT_PLACEHOLDER}/1`],
+  search: ['one', KEY_LEAKING_DOMAIN],
   time: ['09:00'],
   to: ['2026-11-07', 'ann@one.example'],
   today: DAYS,
   websiteId: [1, 2],
   websites: [1, 2],
-  without: [`${ACCOUNT}/1`],
+  without: [`${ACCOUNT_PLACEHOLDER}/1`],
   zone: ['Europe/Berlin', 'UTC'],
 };
 
-/** What a page can send beside JSON, and a computer must survive. */
+/** A value that a page can send although JSON cannot represent it. */
 const cyclic: unknown[] = [];
 cyclic.push(cyclic);
 const UNUSUAL = [
@@ -75,10 +81,13 @@ const UNUSUAL = [
   'x'.repeat(200_000),
 ];
 
-/** Exported settings, whole, changed and broken. */
+/** Exported settings: unchanged, changed and damaged. */
 const settings = fc.record({
   text: fc.oneof(
-    { weight: 8, arbitrary: changed(SETTINGS_FILE).map((file) => JSON.stringify(file) ?? '') },
+    {
+      weight: 8,
+      arbitrary: changedDocument(SETTINGS_FILE).map((file) => JSON.stringify(file) ?? ''),
+    },
     { weight: 1, arbitrary: fc.constant(JSON.stringify(SETTINGS_FILE).slice(0, -9)) },
     { weight: 1, arbitrary: fc.constant(`\uFEFF${JSON.stringify(SETTINGS_FILE)}`) },
     { weight: 1, arbitrary: fc.constant('['.repeat(100_000)) },
@@ -86,18 +95,18 @@ const settings = fc.record({
   ),
   mode: fc.constantFrom('check', 'merge', 'replace'),
 });
-/** Arguments that fit a schema only when they come from elsewhere. */
+/** Arguments for which schemas alone cannot generate valid values. */
 const OWN: Partial<Record<Channel, fc.Arbitrary<unknown>>> = { 'accounts.import': settings };
 
-/** A channel and what is sent to it. */
+/** A channel and its inputs. */
 export function bridgeTarget(channel: Channel, openServices = PopulatedServices.open): Target {
-  const fitting = OWN[channel] ?? valuesFor(calls[channel].args, [ACCOUNT], NAMED);
+  const fitting = OWN[channel] ?? valuesFor(calls[channel].args, [ACCOUNT_PLACEHOLDER], NAMED);
   return defineTarget({
     name: `bridge.${channel}`,
     share: 0.05,
     inputs: fc.oneof(
       { weight: 5, arbitrary: fitting },
-      { weight: 5, arbitrary: fitting.chain((value) => changed(value)) },
+      { weight: 5, arbitrary: fitting.chain((value) => changedDocument(value)) },
       { weight: 1, arbitrary: hostileValue },
       { weight: 1, arbitrary: fc.constantFrom<unknown>(...UNUSUAL) },
     ),
@@ -109,7 +118,7 @@ export function bridgeTarget(channel: Channel, openServices = PopulatedServices.
 /** One target for each channel. */
 export const BRIDGE_TARGETS: Target[] = CHANNELS.map((channel) => bridgeTarget(channel));
 
-/** A channel that the application itself answers: the services know nothing of windows. */
+/** A channel of the application itself. Only its schema is tested, because the services have no windows. */
 async function openSchema(channel: Channel): Promise<Opened<unknown>> {
   return {
     meet: async (input) => checkEnvelope(await answer(channel, async () => null, input, 1)),
@@ -126,7 +135,7 @@ async function openChannel(
   let isNew = true;
   let met = 0;
   let taken = 0;
-  must(services.answers(channel), `nothing answers ${channel}`);
+  assertThat(services.answers(channel), `nothing answers ${channel}`);
   return {
     async meet(input) {
       if (!isNew) {
@@ -137,7 +146,7 @@ async function openChannel(
       isNew = false;
       const envelope = await services.call(channel, input);
       checkEnvelope(envelope);
-      // What was taken may have changed something, for the same call and for others.
+      // An accepted call may have changed data for this and other calls.
       isNew = !envelope.ok;
       if (isNew) return;
       taken += 1;
@@ -146,12 +155,12 @@ async function openChannel(
     async close() {
       await services.close();
       const isEnough = met < ENOUGH || taken > 0 || NEVER_TAKEN.includes(channel);
-      must(isEnough, `none of ${met} inputs was taken`);
+      assertThat(isEnough, `none of ${met} inputs was taken`);
     },
   };
 }
 
-/** An answer that the page can get: a value, or a failure of the table. */
+/** Checks a result for the page: a value or a known failure. */
 function checkEnvelope(envelope: ResultEnvelope<unknown>): void {
   if (!envelope.ok) checkFailure(envelope.error);
   structuredClone(envelope);

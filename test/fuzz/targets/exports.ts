@@ -7,23 +7,26 @@ import { recognizeExport } from '$service/import/exports/import-export';
 import { type ExportStep, exportStep } from '$service/import/exports/step';
 import { AppFailure } from '$shared/failures/failure';
 import { openTestStore, type TestStore } from '$test/support/test-store';
-import { type How, load, SITE } from '$test/unit/service/import/exports/support';
+import { type ExportOptions, importFiles, SITE } from '$test/unit/service/import/exports/support';
 import { bytesOf, type ExportFile, exportFiles } from '../export-files';
-import { defineTarget, must } from '../target';
+import { assertThat, defineTarget } from '../target';
 import { checkStore, mustEqual, type Sums } from '../whole-store';
 
-/* Other products' exports: whole, changed and broken; each on trial, and then twice, for a row counts once. */
+/*
+ * Other products' exports: unchanged, changed and damaged. Each is imported in a dry run and then twice, because each
+ * row must count only once.
+ */
 
 const LONGEST_REASON = 1_000;
-/** Of so many files, one must have been counted. */
+/** At least one of this many files must be counted. */
 const ENOUGH = 200;
 
-/** What became of a file: its last step, or why it was refused. */
+/** The outcome of a file: its last step, or the reason of its refusal. */
 type End = { step: ExportStep } | { reason: string };
 
-async function endOf(store: TestStore, path: string, how: How): Promise<End> {
+async function endOf(store: TestStore, path: string, how: ExportOptions): Promise<End> {
   try {
-    const [step] = z.tuple([exportStep]).parse(await load(store, path, how));
+    const [step] = z.tuple([exportStep]).parse(await importFiles(store, path, how));
     return { step };
   } catch (cause) {
     if (!(cause instanceof AppFailure) || cause.code !== 'bad-argument') throw cause;
@@ -31,25 +34,25 @@ async function endOf(store: TestStore, path: string, how: How): Promise<End> {
   }
 }
 
-/** @returns how many rows were counted */
-async function meetFile(store: TestStore, path: string, how: How): Promise<number> {
+/** @returns the number of counted rows */
+async function meetFile(store: TestStore, path: string, how: ExportOptions): Promise<number> {
   const trial = await endOf(store, path, { ...how, dry: true });
-  must(store.websites.findByDomain(SITE) === null, 'a trial added the website');
+  assertThat(store.websites.findByDomain(SITE) === null, 'a trial added the website');
   const end = await endOf(store, path, how);
   if ('reason' in end) {
-    must('reason' in trial && trial.reason === end.reason, 'a trial was not refused alike');
-    must(end.reason.length < LONGEST_REASON && !end.reason.includes('\n'), 'a long reason');
-    must(store.websites.findByDomain(SITE) === null, 'a refused file added the website');
+    assertThat('reason' in trial && trial.reason === end.reason, 'a trial was not refused alike');
+    assertThat(end.reason.length < LONGEST_REASON && !end.reason.includes('\n'), 'a long reason');
+    assertThat(store.websites.findByDomain(SITE) === null, 'a refused file added the website');
     return 0;
   }
-  must('step' in trial, `the trial was refused: ${JSON.stringify(trial)}`);
+  assertThat('step' in trial, `the trial was refused: ${JSON.stringify(trial)}`);
   mustEqual(sumsOf(trial.step), sumsOf(end.step), 'the trial');
   mustEqual(checkStore(store), sumsOf(end.step), 'the store');
   const { rows, ...outcomes } = end.step.report;
   const told = Object.values(outcomes).reduce((all, one) => all + one, 0);
-  must(told === rows, `${rows} rows, ${told} outcomes`);
+  assertThat(told === rows, `${rows} rows, ${told} outcomes`);
   const again = await endOf(store, path, how);
-  must(
+  assertThat(
     'step' in again && again.step.report.counted === 0,
     `counted again: ${JSON.stringify(again)}`,
   );
@@ -84,7 +87,7 @@ export const EXPORT_TARGET = defineTarget<ExportFile>({
       },
       async close() {
         rmSync(folder, { recursive: true });
-        must(met < ENOUGH || counted > 0, `nothing in ${met} files was counted`);
+        assertThat(met < ENOUGH || counted > 0, `nothing in ${met} files was counted`);
       },
     };
   },

@@ -5,7 +5,7 @@ import { EXPORT_TARGET } from './exports';
 import { PLACES_TARGET } from './places';
 import { SERVICE_TARGETS } from './service';
 
-/** Everything that is given hostile input. */
+/** All targets of hostile input. */
 export const TARGETS: readonly Target[] = [
   ...API_TARGETS,
   ...BRIDGE_TARGETS,

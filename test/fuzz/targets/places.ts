@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { CountryDatabase } from '$main/built-in-service/country-database';
-import { Geo } from '$service/collect/geo';
+import { PlaceLookup } from '$service/collect/place-lookup';
 import type { ErrorCode } from '$shared/failures/failure';
 import { mmdb } from '$test/fakes/mmdb';
 import { checkThrown } from '../expected';
-import { defineTarget, must } from '../target';
+import { assertThat, defineTarget } from '../target';
 
-/* Databases of countries that someone chooses: whole, with a few bytes changed, and cut. */
+/* Country databases chosen by a user: unchanged, with some changed bytes, and truncated. */
 
 const NEW_YORK = {
   country: { iso_code: 'US' },
@@ -20,14 +20,18 @@ const NEW_YORK = {
 const WHOLE = mmdb({ '8.8.8.0/24': NEW_YORK, '2001:4860::/32': { country_code: 'US' } });
 const ADDRESSES = ['8.8.8.8', '2001:4860:4860::8888', '::ffff:8.8.8.9', '127.0.0.1', 'no address'];
 
-/** Records and metadata are at the end, and a change there is seldom seen at once. */
+/** Records and metadata are at the end. Changes there often have no immediate effect. */
 const place = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: WHOLE.length - 1 }));
 const inputs = fc.record({
   flips: fc.array(fc.tuple(place, fc.nat({ max: 255 })), { maxLength: 4 }),
   cut: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: place }),
 });
 
-/** Does something with a damaged file. @returns null when it is refused in the way that it should be */
+/**
+ * Uses a damaged file.
+ *
+ * @returns null when the file is refused as expected
+ */
 async function unlessRefused<Value>(
   code: ErrorCode,
   work: () => Promise<Value>,
@@ -35,12 +39,12 @@ async function unlessRefused<Value>(
   try {
     return await work();
   } catch (cause) {
-    must(checkThrown(cause).code === code, `refused otherwise: ${String(cause)}`);
+    assertThat(checkThrown(cause).code === code, `refused otherwise: ${String(cause)}`);
     return null;
   }
 }
 
-/** Chooses it, as in Settings, and shows what was chosen. */
+/** Chooses the database, as in Settings, and reads its details. */
 async function choose(path: string, copy: string): Promise<void> {
   const database = new CountryDatabase(copy);
   const shown = await unlessRefused('database-malformed', async () => {
@@ -49,16 +53,16 @@ async function choose(path: string, copy: string): Promise<void> {
   });
   await database.reset();
   if (shown === null) return;
-  must(typeof shown.name === 'string', `its name is ${String(shown.name)}`);
-  must(Number.isFinite(shown.builtAt), `it was built at ${shown.builtAt}`);
+  assertThat(typeof shown.name === 'string', `its name is ${String(shown.name)}`);
+  assertThat(Number.isFinite(shown.builtAt), `it was built at ${shown.builtAt}`);
 }
 
-/** Looks addresses up in it, as for each hit: whatever it is, the hit must count. */
+/** Looks up addresses, as for each hit. With any database, the hit must count. */
 async function lookUp(path: string): Promise<void> {
-  const geo = await unlessRefused('service-failed', async () => new Geo(path));
+  const geo = await unlessRefused('service-failed', async () => new PlaceLookup(path));
   for (const address of geo === null ? [] : ADDRESSES) {
     const found: unknown[] = Object.values(geo?.find(address) ?? {});
-    must(
+    assertThat(
       found.every((text) => typeof text === 'string'),
       `no place: ${JSON.stringify(found)}`,
     );

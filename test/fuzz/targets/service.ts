@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type Collected, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
 import { LiveVisitCounter } from '$service/collect/live-visits';
 import { UNKNOWN_PLACE } from '$service/collect/place';
@@ -17,17 +17,17 @@ import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
   AGENT,
   DOMAIN,
-  fileOf,
   importInto,
-  lineOf,
+  logLine,
   statisticsOf,
   targetOf,
+  writeLogFile,
 } from '$test/unit/service/import/support';
-import { changed, hostileText, hostileValue } from '../hostile';
-import { defineTarget, must } from '../target';
+import { changedDocument, hostileText, hostileValue } from '../hostile';
+import { assertThat, defineTarget } from '../target';
 import { addHit, checkStore, mustEqual, type Sums } from '../whole-store';
 
-/* What strangers and files give the built-in service: hits, and web servers' logs. */
+/* Untrusted input of the built-in service: hits and web servers' logs. */
 
 const HIT = {
   page: `https://${DOMAIN}/a?b=1&utm_campaign=x`,
@@ -46,13 +46,13 @@ const headerText = fc.oneof(
   fc.constantFrom(AGENT, 'en-GB,en;q=0.9', `https://${DOMAIN}`),
 );
 
-/** Hits by script and by picture, with whatever headers and bodies. */
+/** Hits by script and by image, with arbitrary headers and bodies. */
 const hits = defineTarget({
   name: 'hits',
   share: 1,
   inputs: fc.record({
     body: fc.oneof(
-      changed(HIT).map((value) => JSON.stringify(value) ?? ''),
+      changedDocument(HIT).map((value) => JSON.stringify(value) ?? ''),
       fc
         .record({
           page: hostilePage,
@@ -80,7 +80,7 @@ const hits = defineTarget({
     );
     const expected: Sums = {};
     let observed = 0;
-    const observe = (collected: Collected): void => {
+    const observe = (collected: CollectResult): void => {
       observed += 1;
       if (collected.outcome === 'counted') addHit(expected, collected.hit.counters);
     };
@@ -93,7 +93,7 @@ const hits = defineTarget({
           (cause: unknown) => cause,
         );
         if (refused !== null) checkRefusal(refused);
-        else must(observed === before + 1, 'nothing is said of a hit that was taken');
+        else assertThat(observed === before + 1, 'nothing is said of a hit that was taken');
         const headers = {
           referer: page,
           'accept-language': request.language,
@@ -106,7 +106,7 @@ const hits = defineTarget({
       },
       async close() {
         await ingest.close();
-        must(lost.length === 0, String(lost[0]));
+        assertThat(lost.length === 0, String(lost[0]));
         mustEqual(checkStore(store), expected, 'the hits that were counted');
         store.close();
       },
@@ -114,11 +114,11 @@ const hits = defineTarget({
   },
 });
 
-/** A refusal of the API: 4xx, with words that JSON can hold. */
+/** Checks a refusal of the API: status 4xx, with a message that JSON can represent. */
 function checkRefusal(cause: unknown): void {
   if (!(cause instanceof HttpError)) throw cause;
-  must(cause.status >= 400 && cause.status < 500, `status ${cause.status}`);
-  must(JSON.stringify(cause.toAnswer().body).length < 100_000, 'a refusal without measure');
+  assertThat(cause.status >= 400 && cause.status < 500, `status ${cause.status}`);
+  assertThat(JSON.stringify(cause.toAnswer().body).length < 100_000, 'a refusal without measure');
 }
 
 const JSON_LINES = [
@@ -147,8 +147,8 @@ const W3C = [
   '#Fields: date time cs-method cs-uri-stem cs-uri-query c-ip cs(User-Agent) cs(Referer) sc-status',
   '2025-10-10 13:55:36 GET /preise.html a=1 203.0.113.7 Mozilla/5.0+(X11) https://t.co/a+b 200',
 ];
-const plainLine = fc.nat({ max: 100 }).map((n) => lineOf(n).trimEnd());
-/** A line with a piece of it replaced. */
+const plainLine = fc.nat({ max: 100 }).map((n) => logLine(n).trimEnd());
+/** A line with a replaced part. */
 const cutLine = fc
   .tuple(
     fc.oneof(plainLine, fc.constantFrom(...W3C)),
@@ -159,7 +159,7 @@ const cutLine = fc
   .map(([line, at, length, text]) => line.slice(0, at) + text + line.slice(at + length));
 const jsonLine = fc
   .constantFrom(...JSON_LINES)
-  .chain((line) => changed(line))
+  .chain((line) => changedDocument(line))
   .map((value) => JSON.stringify(value) ?? '');
 const line = fc.oneof(
   { weight: 6, arbitrary: plainLine },
@@ -176,7 +176,7 @@ const SHAPES: Record<string, (text: string) => Buffer> = {
   'cut gzip': (text) => gzipSync(text).subarray(0, -5),
 };
 
-/** Web servers' logs, whole, changed and broken; each twice, for a log counts once. */
+/** Web servers' logs: unchanged, changed and damaged. Each is imported twice, because it must count only once. */
 const logs = defineTarget({
   name: 'logs',
   share: 0.1,
@@ -192,7 +192,7 @@ const logs = defineTarget({
     return {
       async meet({ lines, ending, shape, format, size }) {
         const text = lines.map((one) => one + ending).join('');
-        const path = fileOf(folder, SHAPES[shape]?.(text) ?? '');
+        const path = writeLogFile(folder, SHAPES[shape]?.(text) ?? '');
         const store = openTestStore();
         try {
           const first = await imported(store, path, { format, size });
@@ -200,11 +200,11 @@ const logs = defineTarget({
           if (first === null) return;
           const { lines: read, ...outcomes } = first.report;
           const sum = Object.values(outcomes).reduce((all, one) => all + one, 0);
-          must(sum === read, `${read} lines, ${sum} outcomes`);
+          assertThat(sum === read, `${read} lines, ${sum} outcomes`);
           const before = JSON.stringify(statisticsOf(store));
           const again = await imported(store, path, { format, size });
-          must(again?.report.counted === 0, `counted again: ${again?.report.counted}`);
-          must(JSON.stringify(statisticsOf(store)) === before, 'the statistics changed');
+          assertThat(again?.report.counted === 0, `counted again: ${again?.report.counted}`);
+          assertThat(JSON.stringify(statisticsOf(store)) === before, 'the statistics changed');
         } finally {
           store.close();
           rmSync(path);
@@ -215,7 +215,7 @@ const logs = defineTarget({
   },
 });
 
-/** Imports a file; null when it is refused as one that is no log. */
+/** Imports a file; null when it is refused because it is not a log. */
 async function imported(store: TestStore, path: string, how: Parameters<typeof importInto>[2]) {
   try {
     return await importInto(targetOf(store), [path], how);

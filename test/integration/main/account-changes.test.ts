@@ -5,7 +5,7 @@ import type { StoredAccount } from '$main/accounts/account-file';
 import type { Account } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
 /* What can be changed about an account, against real servers: its name and looks, its place, its address, its key. */
@@ -40,7 +40,7 @@ afterEach(async () => {
 const file = () => join(app.folder, 'accounts.json');
 const stored = (): StoredAccount[] => JSON.parse(readFileSync(file(), 'utf8')).accounts;
 const sites = async () => {
-  const args = { accountId: account.id, source: 'network', parameters: list() } as const;
+  const args = { accountId: account.id, source: 'network', parameters: listArguments() } as const;
   return (await readWebsites(app, args))?.value.rows.map(({ domain }) => domain);
 };
 const reconnect = (change: { address: string; key?: string }) =>
@@ -103,7 +103,7 @@ describe('another address', () => {
     await sites();
     const [before] = stored();
     await reconnect({ address: other.address, key: OTHER_KEY });
-    const args = { accountId: account.id, source: 'saved', parameters: list() } as const;
+    const args = { accountId: account.id, source: 'saved', parameters: listArguments() } as const;
     expect(await readWebsites(app, args)).toBeNull();
     expect(await sites()).toEqual(['two.example']);
     const [after] = stored();
@@ -113,7 +113,7 @@ describe('another address', () => {
   });
 
   test('changes nothing when the address does not work', async () => {
-    other.fault = faults.html(200);
+    other.fault = faults.htmlAnswer(200);
     await expect(reconnect({ address: other.address, key: OTHER_KEY })).rejects.toMatchObject({
       code: 'not-this-api',
     });

@@ -7,7 +7,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { type Answerer, LocalServer, refusedAddress } from '$test/fakes/local-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite, readWebsites } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -72,7 +72,7 @@ describe('connecting', () => {
     const answer = await readWebsites(app, {
       accountId: account.id,
       source: 'network',
-      parameters: list(),
+      parameters: listArguments(),
     });
     expect(answer?.value.rows.map(({ domain }) => domain)).toEqual(['one.example']);
   });
@@ -86,7 +86,7 @@ describe('connecting', () => {
     await readWebsites(app, {
       accountId: account.id,
       source: 'network',
-      parameters: list(),
+      parameters: listArguments(),
     });
     server.accounts.clear();
     const missing = { accountId: account.id, source: 'network', id: 9 } as const;
@@ -127,16 +127,16 @@ describe('a wrong address or key is explained, and nothing is stored', () => {
   };
 
   test.each([
-    ['HTML', faults.html(200), 'not-this-api'],
-    ['404 in JSON', faults.json({ message: 'no' }, 404), 'not-this-api'],
-    ['404 in HTML', faults.html(404), 'not-this-api'],
-    ['JSON of another shape', faults.json({ users: [] }), 'not-this-api'],
-    ['a JSON list', faults.json([1, 2]), 'not-this-api'],
+    ['HTML', faults.htmlAnswer(200), 'not-this-api'],
+    ['404 in JSON', faults.jsonAnswer({ message: 'no' }, 404), 'not-this-api'],
+    ['404 in HTML', faults.htmlAnswer(404), 'not-this-api'],
+    ['JSON of another shape', faults.jsonAnswer({ users: [] }), 'not-this-api'],
+    ['a JSON list', faults.jsonAnswer([1, 2]), 'not-this-api'],
     ['cut-off JSON', faults.cutOffJson, 'not-this-api'],
     ['nothing', faults.noContent, 'not-this-api'],
-    ['a refusal of the key', faults.json({ message: 'Unauthenticated.' }, 401), 'unauthorized'],
+    ['a refusal', faults.jsonAnswer({ message: 'Unauthenticated.' }, 401), 'unauthorized'],
     ['a redirect to a sign-in page', faults.redirect(302, '/login'), 'redirected'],
-    ['a plan without the API', faults.json({ message: 'no', status: 403 }, 403), 'forbidden'],
+    ['a plan without the API', faults.jsonAnswer({ message: 'no', status: 403 }, 403), 'forbidden'],
     ['300 MB', faults.huge, 'too-large'],
   ] as const)('%s', async (_name, answer, code) => {
     expect((await answeredBy(answer)).code).toBe(code);

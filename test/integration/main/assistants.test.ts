@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAssistantServer, serveAssistant } from '$main/assistants/server';
 import { TOOLS } from '$main/assistants/tools';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
-import { json } from '$test/fakes/faults';
+import { jsonAnswer } from '$test/fakes/faults';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { makeView } from '$test/support/records';
 import { assistantServer } from '../support/assistants';
@@ -247,7 +247,7 @@ describe('bad calls', () => {
     const ask = (given: object) =>
       client.callTool({ name: 'summarize_period', arguments: { ...given } });
     await ask({ website: KEY, account: KEY });
-    server.fault = json({}, 500);
+    server.fault = jsonAnswer({}, 500);
     await ask({ website: `${KEY} `.repeat(5) });
     const outcomes = (await calls()).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['failed', 'refused']);

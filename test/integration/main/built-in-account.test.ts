@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 
 /* The built-in service as an account like others: stopped, started, reset and removed. */
@@ -42,7 +42,7 @@ afterEach(async () => {
 const control = (action: 'show' | 'start' | 'stop' | 'reset') =>
   app.handlers['accounts.builtIn']({ action });
 const read = (source: 'saved' | 'network') =>
-  readWebsites(app, { accountId: account.id, source, parameters: list() });
+  readWebsites(app, { accountId: account.id, source, parameters: listArguments() });
 
 test('stops answering when stopped, keeps saved data, and answers again when started', async () => {
   await read('network');
@@ -114,7 +114,7 @@ test('asks again for past days after an import has changed their website', async
         page: 1,
       } as const;
       const of = { kind: 'website', accountId: account.id, websiteId: 1 } as const;
-      const about = { of, parameters: statistic(asked) };
+      const about = { of, parameters: statisticArguments(asked) };
       const saved = await readRows(app, { ...about, source: 'saved' });
       finals.push(saved?.final ?? null);
       if (saved?.final !== true) await readRows(app, { ...about, source: 'network' });

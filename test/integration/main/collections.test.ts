@@ -11,7 +11,7 @@ import {
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import type { Subject } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
 import { settingsFileText } from '$views/settings/settings-file-text';
@@ -71,7 +71,7 @@ test('notifies every window of each change and preserves the order of views', as
 
 test('a key typed into a note never reaches the file', async () => {
   // Keys are known once they were used.
-  await readWebsites(app, { accountId, source: 'network', parameters: list() });
+  await readWebsites(app, { accountId, source: 'network', parameters: listArguments() });
   const { notes } = await app.handlers['collections.save']({
     notes: [note('n1', 1, `the key is ${KEY}`)],
   });

@@ -8,10 +8,10 @@ import {
   VERY_OLD,
 } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 import { makeNewWebsite } from '$test/support/records';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -41,12 +41,12 @@ const said = (): string[] =>
   server.received.map(({ method, url, body }) => `${method} ${url} ${body}`);
 const hours = (name: 'visitors_hour' | 'pageviews_hour') =>
   readRows(app, {
-    of: site(accountId),
+    of: sourceOfWebsite(accountId),
     source: 'network',
-    parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31' }),
+    parameters: statisticArguments({ name, from: '2024-01-01', to: '2024-01-31' }),
   });
 const favorites = (favorite: boolean) =>
-  readWebsites(app, { accountId, source: 'network', parameters: list({ favorite }) });
+  readWebsites(app, { accountId, source: 'network', parameters: listArguments({ favorite }) });
 
 describe('the documented API', () => {
   test('is tried first, with all parameters sent', async () => {
@@ -95,7 +95,7 @@ describe('old names of the hourly statistics', () => {
 
   test('are not learned when neither name is accepted', async () => {
     await meet({});
-    server.fault = faults.json({ message: { name: ['no'] } }, 422);
+    server.fault = faults.jsonAnswer({ message: { name: ['no'] } }, 422);
     await expect(hours('visitors_hour')).rejects.toMatchObject({ code: 'validation' });
     server.fault = null;
     await hours('visitors_hour');
@@ -104,7 +104,7 @@ describe('old names of the hourly statistics', () => {
 
   test('are not tried when another field is refused', async () => {
     await meet({});
-    server.fault = faults.json({ message: { from: ['no'] } }, 422);
+    server.fault = faults.jsonAnswer({ message: { from: ['no'] } }, 422);
     await expect(hours('visitors_hour')).rejects.toMatchObject({ code: 'validation' });
     expect(server.received).toHaveLength(1);
   });
@@ -148,8 +148,8 @@ describe('the domain’s parameter', () => {
       accountId,
       parameters: makeNewWebsite(domain),
     });
-  const read = (parameters: Parameters<typeof list>[0] = {}) =>
-    readWebsites(app, { accountId, source: 'network', parameters: list(parameters) });
+  const read = (parameters: Parameters<typeof listArguments>[0] = {}) =>
+    readWebsites(app, { accountId, source: 'network', parameters: listArguments(parameters) });
   const names = () => server.received.map(({ body }) => body.split('=')[0]);
 
   test('follows the API when only records call it `url`', async () => {
@@ -183,7 +183,7 @@ describe('the domain’s parameter', () => {
     await meet({});
     server.fault = (...exchange) => {
       const wanted = exchange[1].url.includes('search_by=url');
-      const refusal = faults.json({ message: { search_by: ['invalid'] } }, 422);
+      const refusal = faults.jsonAnswer({ message: { search_by: ['invalid'] } }, 422);
       (wanted ? server.answer(exchange[1]) : refusal)(...exchange);
     };
     await read();
@@ -209,7 +209,7 @@ describe('the domain’s parameter', () => {
     await meet({});
     server.fault = (...exchange) => {
       const name = exchange[1].body.startsWith('domain') ? 'url' : 'domain';
-      faults.json({ message: { [name]: [`${name} is required`] } }, 422)(...exchange);
+      faults.jsonAnswer({ message: { [name]: [`${name} is required`] } }, 422)(...exchange);
     };
     const refused = { code: 'validation', details: { fields: { domain: ['url is required'] } } };
     await expect(store('three.example')).rejects.toMatchObject(refused);
@@ -267,7 +267,7 @@ describe('deleting', () => {
 
   test('succeeds for a website already gone, because Chromium repeats a DELETE by itself', async () => {
     await meet({});
-    await readWebsites(app, { accountId, source: 'network', parameters: list({}) });
+    await readWebsites(app, { accountId, source: 'network', parameters: listArguments({}) });
     // The first DELETE arrived and its answer was lost; the network stack's own repetition finds nothing.
     server.accounts.get(KEY)?.shift();
     server.received.length = 0;
@@ -276,21 +276,25 @@ describe('deleting', () => {
     const saved = await readWebsites(app, {
       accountId,
       source: 'saved',
-      parameters: list({}),
+      parameters: listArguments({}),
     });
     expect(saved?.value.rows.map(({ id }) => id)).not.toContain(1);
   });
 
   test('fails at an address without the API', async () => {
     await meet({});
-    server.fault = faults.html(404);
+    server.fault = faults.htmlAnswer(404);
     await expect(remove()).rejects.toMatchObject({ code: 'not-this-api' });
   });
 });
 
 test('never repeats any other write', async () => {
   await meet({});
-  for (const fault of [faults.resetAtOnce, faults.json({}, 503), faults.json({}, 429)]) {
+  for (const fault of [
+    faults.resetAtOnce,
+    faults.jsonAnswer({}, 503),
+    faults.jsonAnswer({}, 429),
+  ]) {
     server.received.length = 0;
     server.fault = fault;
     const parameters = makeNewWebsite('x.example');

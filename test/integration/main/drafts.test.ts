@@ -20,6 +20,7 @@ import type { Draft } from '$shared/bridge/drafts';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { ServicesFixture } from '$test/fakes/services-fixture';
+import { repeats } from '$test/support/random';
 import { readWebsites } from '$test/support/reads';
 import { makeNewWebsite } from '$test/support/records';
 import { LONG_TEST_MS } from '$test/support/time-limits';
@@ -175,7 +176,7 @@ describe('drafts', () => {
     const change = { accountId: one, id: site.id, parameters: { email: 1 } } as const;
     await app.handlers['websites.update']({ ...change, draft: editing(site.id) });
     expect(await drafts(one)).toEqual([]);
-    server.fault = faults.json({ message: { email: ['No.'] } }, 422);
+    server.fault = faults.jsonAnswer({ message: { email: ['No.'] } }, 422);
     const refused = app.handlers['websites.update']({ ...change, draft: editing(site.id) });
     await expect(refused).rejects.toMatchObject({ code: 'validation' });
     expect(await drafts(one)).toEqual([editing(site.id)]);
@@ -228,7 +229,7 @@ describe('drafts', () => {
 });
 
 describe('kill -9', () => {
-  const KILLS = 40;
+  const KILLS = repeats(40);
 
   it(
     `${KILLS} times during writes: every acknowledged draft is there and complete`,

@@ -3,13 +3,14 @@ import type { Client } from '$client/client';
 import { calls } from '$shared/bridge/calls/calls';
 import type { Arguments, Channel, ResultOf } from '$shared/bridge/contract';
 import type { DayRange } from '$shared/dates/day-range';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import type { ListColumns } from '$statistics/exports/tables';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { refusedAddress } from '$test/fakes/local-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
 import type { ListChoice } from '$views/statistics/list/list-choice';
 
@@ -51,7 +52,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = clockIn(localZone(), Date.now()).day;
 const columns: ListColumns = { domain: 'one.example', shareTotal: null, compared: null };
 const progress: number[] = [];
 
@@ -72,7 +73,7 @@ function readAll(
     page: 1,
   };
   const list = {
-    source: site(accountId),
+    source: sourceOfWebsite(accountId),
     range,
     comparedRange,
     choice,

@@ -7,9 +7,9 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { type Fault, FAULTS } from '$test/fakes/fault-table';
 import * as faults from '$test/fakes/faults';
 import { LocalServer, refusedAddress } from '$test/fakes/local-server';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /*
  * Everything that can go wrong on the way to a server that worked before (test/fakes/fault-table.ts), through the whole main
@@ -72,13 +72,18 @@ function heal(): void {
 
 type Source = 'saved' | 'network';
 const websites = async (source: Source) =>
-  there(await readWebsites(app, { accountId, source, parameters: list() }));
+  there(await readWebsites(app, { accountId, source, parameters: listArguments() }));
 const visitors = async (source: Source) =>
   there(
     await readRows(app, {
-      of: site(accountId),
+      of: sourceOfWebsite(accountId),
       source,
-      parameters: statistic({ name: 'visitors', ...PERIOD, sort_by: 'value', sort: 'asc' }),
+      parameters: statisticArguments({
+        name: 'visitors',
+        ...PERIOD,
+        sort_by: 'value',
+        sort: 'asc',
+      }),
     }),
   );
 const update = () =>

@@ -4,15 +4,15 @@ import { toAppError } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import type { Answerer } from '$test/fakes/local-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /* Answers to an account's former key that come after the key was replaced. */
 
 const FORMER = 'sd_3f9c1b7e5a2d4860917c';
 const NEW = 'sd_0c4e8a6b2d1f9753a0e1';
-const REFUSED = faults.json({ message: 'Unauthenticated.' }, 401);
+const REFUSED = faults.jsonAnswer({ message: 'Unauthenticated.' }, 401);
 
 let server: AnalyticsServer;
 let app: ServicesFixture;
@@ -47,8 +47,8 @@ afterEach(async () => {
 /** Asks the server for a statistic. @returns its counts, or its failure's code */
 async function ask(name: StatisticName): Promise<number[] | string> {
   const range = { from: '2024-01-01', to: '2024-01-31' };
-  const parameters = statistic({ name, ...range, per_page: 100 });
-  const input = { of: site(accountId), source: 'network', parameters } as const;
+  const parameters = statisticArguments({ name, ...range, per_page: 100 });
+  const input = { of: sourceOfWebsite(accountId), source: 'network', parameters } as const;
   try {
     const answer = await readRows(app, input);
     return answer?.value.rows.map(({ count }) => count) ?? [];
@@ -91,7 +91,7 @@ test('a late success does not change the connection state', async () => {
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
   expect(await status()).toBe('unknown');
-  open[0]?.(faults.json({ data: [], status: 200 }));
+  open[0]?.(faults.jsonAnswer({ data: [], status: 200 }));
   expect(await late).toEqual([]);
   expect(await status()).toBe('unknown');
 });
@@ -101,7 +101,7 @@ test('sends a request with the new key even while the same one with the old key 
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
   const asked = ask('country');
-  open[0]?.(faults.json({ data: [{ value: 'x', count: '1' }], status: 200 }));
+  open[0]?.(faults.jsonAnswer({ data: [{ value: 'x', count: '1' }], status: 200 }));
   expect(await late).toEqual([1]);
   expect(await asked).toHaveLength(3);
 });
@@ -110,9 +110,9 @@ test('discards what the old key learns late about the dialect', async () => {
   const late = ask('pageviews_hour');
   await expect.poll(() => open.length).toBe(1);
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
-  open[0]?.(faults.json({ message: { name: ['The selected name is invalid.'] } }, 422));
+  open[0]?.(faults.jsonAnswer({ message: { name: ['The selected name is invalid.'] } }, 422));
   await expect.poll(() => open.length).toBe(2);
-  open[1]?.(faults.json({ data: [], status: 200 }));
+  open[1]?.(faults.jsonAnswer({ data: [], status: 200 }));
   expect(await late).toEqual([]);
   server.received.length = 0;
   expect(await ask('visitors_hour')).toHaveLength(3);

@@ -4,7 +4,7 @@ import type { Answer, Page } from '$shared/bridge/contract';
 import type { GroupMember } from '$shared/settings/collections';
 import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
 import { makeGroup } from '$test/support/records';
 
@@ -30,7 +30,7 @@ const find = (search: string) =>
   readRows(app, {
     of: groupSource('g1'),
     source: 'network',
-    parameters: statistic({
+    parameters: statisticArguments({
       name: 'page',
       from: '2026-01-01',
       to: '2026-01-10',

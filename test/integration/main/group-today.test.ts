@@ -4,7 +4,7 @@ import { eachDay } from '$shared/dates/day-range';
 import { clockIn } from '$shared/dates/zone';
 import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
 import { makeGroup } from '$test/support/records';
 
@@ -68,7 +68,7 @@ async function groupIn(zones: readonly string[]): Promise<void> {
 }
 
 const parameters = (name: StatisticName, from: string, to = from) =>
-  statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100, page: 1 });
+  statisticArguments({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100, page: 1 });
 
 async function read(name: StatisticName, from: string, to = from) {
   const answer = await readRows(app, {

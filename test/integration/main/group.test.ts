@@ -12,11 +12,11 @@ import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { groupSource } from '$shared/settings/source';
 import { channelOf } from '$statistics/channels/channel-of';
 import { AnalyticsServer, dayCountOf, statisticRows } from '$test/fakes/analytics-server';
-import { html, json } from '$test/fakes/faults';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { htmlAnswer, jsonAnswer } from '$test/fakes/faults';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 import { makeGroup } from '$test/support/records';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
@@ -43,7 +43,7 @@ const group = (members: GroupMember[]) =>
     groups: [makeGroup({ id: 'g1', name: 'Customers', members })],
   });
 const parameters = (name: string, more = {}) =>
-  statistic({
+  statisticArguments({
     name: name as 'visitors',
     from: FROM,
     to: TO,
@@ -120,7 +120,7 @@ test('finished answers of websites come from the store, and nothing is asked twi
 });
 
 test('reports an unreachable server and does not count its websites as zero', async () => {
-  south.fault = html(503);
+  south.fault = htmlAnswer(503);
   const answer = await ask();
   const day = '2026-01-03';
   expect(counts(answer)[day]).toBe(dayCountOf(1, day) + dayCountOf(2, day));
@@ -138,15 +138,15 @@ test('reports an unreachable server and does not count its websites as zero', as
 });
 
 test('with all servers away there is a reason instead of numbers', async () => {
-  north.fault = html(503);
-  south.fault = html(503);
+  north.fault = htmlAnswer(503);
+  south.fault = htmlAnswer(503);
   await expect(ask()).rejects.toMatchObject({ code: expect.any(String) });
   expect(await saved()).toBeNull();
 });
 
 test('shows saved numbers as older while the servers are unreachable', async () => {
   await ask();
-  south.fault = html(503);
+  south.fault = htmlAnswer(503);
   const answer = await ask('visitors', { insist: true });
   expect(answer?.group).toMatchObject({
     missing: [],
@@ -208,7 +208,7 @@ test('reports a group whose accounts are all removed instead of loading', async 
 test('the saved days of a group are those that all its websites have, without removed accounts', async () => {
   const read = (accountId: string, id: number, from: string, to: string) =>
     readRows(app, {
-      of: site(accountId, id),
+      of: sourceOfWebsite(accountId, id),
       source: 'network',
       parameters: parameters('visitors', { from, to }),
     });
@@ -262,7 +262,7 @@ test('requests a website deleted on its server once for all statistics', async (
 
 test('a refused key is tried again once for all websites of its account', async () => {
   await ask();
-  north.fault = json({ message: 'Unauthenticated.' }, 401);
+  north.fault = jsonAnswer({ message: 'Unauthenticated.' }, 401);
   await ask('visitors', { insist: true });
   const sent = north.received.length;
   await ask('visitors', { insist: true });
@@ -286,7 +286,7 @@ test('a group of 30 websites stays within its server’s limit', async () => {
   const accountId = await connect('Limited', limited);
   await group(Array.from({ length: 30 }, (_, at) => member(accountId, at + 1)));
   // The list that they were chosen from.
-  const parameters = list({ per_page: 100 });
+  const parameters = listArguments({ per_page: 100 });
   await readWebsites(app, { accountId, source: 'network', parameters });
   const first = ask('visitors');
   const range = { from: FROM, to: TO };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWER_LIMITS } from '$main/api/transport/deadlines';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 import { longestStretch } from '../support/longest-stretch';
 import { runIn } from '../support/terminal';
 
@@ -75,9 +75,9 @@ const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(() => und
 
 async function readAll(): Promise<void> {
   app.clockOffset += 3_600_000;
-  await tried(readWebsites(app, { accountId, parameters: list(), source: 'network' }));
-  const parameters = statistic({ name: 'page', ...PERIOD });
-  await tried(readRows(app, { of: site(accountId), parameters, source: 'network' }));
+  await tried(readWebsites(app, { accountId, parameters: listArguments(), source: 'network' }));
+  const parameters = statisticArguments({ name: 'page', ...PERIOD });
+  await tried(readRows(app, { of: sourceOfWebsite(accountId), parameters, source: 'network' }));
   await tried(app.handlers['diagnostics.show']({}));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
 /* Domains in other scripts, as a server keeps them: in ASCII. */
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const found = async (search: string, source: 'network' | 'saved' = 'network') => {
-  const parameters = list({ search });
+  const parameters = listArguments({ search });
   const answer = await readWebsites(app, { accountId, source, parameters });
   return answer?.value.rows.map(({ id }) => id) ?? null;
 };
@@ -50,7 +50,7 @@ test('sends a search in the ASCII form that servers store', async () => {
 
 test('matches every typed letter once the full list is stored, also offline', async () => {
   await meet();
-  await readWebsites(app, { accountId, source: 'network', parameters: list() });
+  await readWebsites(app, { accountId, source: 'network', parameters: listArguments() });
   for (const search of ['b', 'bü', 'büc', 'BÜCHER.ex']) {
     expect(await found(search, 'saved')).toContain(1);
     expect(await found(search)).toContain(1);

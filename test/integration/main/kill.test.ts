@@ -9,12 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountStore } from '$main/accounts/account-store';
 import { StoreDatabase } from '$main/cache/database';
 import { OfflineStore, type StoreProblem } from '$main/cache/offline-store';
+import { repeats } from '$test/support/random';
 import { makeStoredAccount } from '$test/support/records';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { bundle } from '../support/bundle';
 import { readRounds } from '../support/rounds';
 
-const KILLS = 100;
+const KILLS = repeats(100);
 
 let folder: string;
 let script: string;

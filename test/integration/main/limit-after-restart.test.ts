@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
 /* What a server still takes, when the application is started again in the same minute. */
@@ -35,7 +35,7 @@ const ask = (page: number, signal?: AbortSignal) =>
   readWebsites(app, {
     accountId,
     source: 'network',
-    parameters: list({ page }),
+    parameters: listArguments({ page }),
     signal,
   });
 const waiting = () => app.events('connection.changed').findLast(({ queued }) => queued > 0);
@@ -100,7 +100,7 @@ describe('an exhausted limit', () => {
 });
 
 test('keeps an hour’s pause for five minutes after a restart and reports it without a request', async () => {
-  server.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
+  server.fault = faults.jsonAnswer({ message: 'x' }, 429, { 'retry-after': '3600' });
   await app.restart();
   app.clockOffset = 61_000;
   expect((await ask(2))?.problem).toMatchObject({ code: 'throttled' });

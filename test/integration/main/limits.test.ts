@@ -99,7 +99,7 @@ describe('a server’s limit', () => {
 test('reports a long pause at once', async () => {
   await start(100, false);
   connect(60);
-  http.fault = faults.json({ message: 'x' }, 429, { 'retry-after': '3600' });
+  http.fault = faults.jsonAnswer({ message: 'x' }, 429, { 'retry-after': '3600' });
   const results = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => ask(at)));
   for (const result of results) {
     expect(result).toMatchObject({ status: 'rejected', reason: { code: 'throttled' } });
@@ -112,7 +112,7 @@ test('waits through a short maintenance', async () => {
   connect(60);
   http.fault = (response, received, request) => {
     http.fault = null;
-    faults.json({}, 503, { 'retry-after': '1' })(response, received, request);
+    faults.jsonAnswer({}, 503, { 'retry-after': '1' })(response, received, request);
   };
   const before = Date.now();
   expect((await ask(1)).status).toBe(200);

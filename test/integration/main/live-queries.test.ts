@@ -4,9 +4,9 @@ import type { Update } from '$shared/bridge/answer-values';
 import type { Page } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /* Two windows and a command of the terminal, which all see what any of them has read. */
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const watch = (windowId: number, priority: 'interactive' | 'refresh' = 'interactive') => {
-  const query = { kind: 'days', of: site(accountId), name: 'visitors', range } as const;
+  const query = { kind: 'days', of: sourceOfWebsite(accountId), name: 'visitors', range } as const;
   const watches = [{ id: 'w', query, priority }];
   return app.handlers['queries.watch']({ watches }, windowId);
 };
@@ -80,22 +80,22 @@ test('an answer read by the terminal appears in all windows without a request', 
   count = 3;
   const order = { sort_by: 'value', sort: 'asc', per_page: 100 } as const;
   await readRows(app, {
-    of: site(accountId),
+    of: sourceOfWebsite(accountId),
     source: 'network',
-    parameters: statistic({ name: 'visitors', ...range, ...order }),
+    parameters: statisticArguments({ name: 'visitors', ...range, ...order }),
   });
   await both(3);
   expect(server.received).toHaveLength(2);
 });
 
 test('failed queries are requested again when the server is reachable', async () => {
-  server.fault = faults.json({ message: 'no' }, 500);
+  server.fault = faults.jsonAnswer({ message: 'no' }, 500);
   await watch(LEFT);
   const last = () => updates(LEFT).at(-1);
   await expect.poll(() => last()?.problem?.code, { timeout: 20_000 }).toBe('server-error');
   expect(last()?.isAsking).toBe(false);
   server.fault = null;
   // Any answer shows that the server is back.
-  await readWebsites(app, { accountId, source: 'network', parameters: list() });
+  await readWebsites(app, { accountId, source: 'network', parameters: listArguments() });
   await expect.poll(() => [shown(LEFT), last()?.problem]).toEqual([1, null]);
 });

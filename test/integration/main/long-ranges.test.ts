@@ -3,9 +3,9 @@ import type { QueryContext } from '$main/queries/context';
 import { readDaySeries } from '$main/queries/statistics';
 import { splitIntoPieces } from '$shared/dates/pieces';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /* A range of decades, at a server that allows sixty requests a minute. */
 
@@ -42,16 +42,16 @@ test('other reads of the account are answered in between', async () => {
     isOffline: false,
     read: new Map(),
   };
-  const subject = { website: { domain: 'one.example' }, source: site(accountId) };
+  const subject = { website: { domain: 'one.example' }, source: sourceOfWebsite(accountId) };
   let hasEnded = false;
   const long = readDaySeries(context, subject, 'visitors', DECADES).finally(
     () => (hasEnded = true),
   );
   await expect.poll(() => server.received.length).toBeGreaterThanOrEqual(SHARE);
   const other = await readRows(app, {
-    of: site(accountId),
+    of: sourceOfWebsite(accountId),
     source: 'network',
-    parameters: statistic({ name: 'browser', from: '2024-01-01', to: '2024-01-31' }),
+    parameters: statisticArguments({ name: 'browser', from: '2024-01-01', to: '2024-01-31' }),
   });
   expect(other).toMatchObject({ saved: false, problem: null });
   expect(hasEnded).toBe(false);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReadMode } from '$shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '$test/fakes/analytics-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const websites = (source: ReadMode, parameters = {}, how: { searching?: boolean } = {}) =>
-  readWebsites(app, { accountId, source, parameters: list(parameters), ...how });
+  readWebsites(app, { accountId, source, parameters: listArguments(parameters), ...how });
 /** The first letters of a person's search. */
 const search = (text: string) => websites('network', { search: text }, { searching: true });
 const found = async (text: string): Promise<string[] | undefined> =>
@@ -51,7 +51,11 @@ describe('an account with more than a page of websites', () => {
   test('reads the full list once searched, and then searches the store', async () => {
     await websites('network', { per_page: 25 });
     expect(await found('site-19')).toBeUndefined();
-    const query = { kind: 'websites', accountId, parameters: list({ search: 'site-1' }) } as const;
+    const query = {
+      kind: 'websites',
+      accountId,
+      parameters: listArguments({ search: 'site-1' }),
+    } as const;
     await app.handlers['queries.watch']({ watches: [{ id: 'w', query, priority: 'saved' }] });
     await search('site-19');
     await expect.poll(() => found('site-249')).toEqual(['site-249.example']);

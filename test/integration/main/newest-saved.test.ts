@@ -3,10 +3,10 @@ import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import { addDays } from '$shared/dates/day-range';
 import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 import { newestSaved } from '$views/statistics/newest-saved';
 
 /* The newest saved days of a period, by what the store says it has. */
@@ -35,10 +35,10 @@ test.each<PeriodPreset>(['7-days', '28-days', '91-days', 'this-month'])(
       address: server.address,
       key: KEY,
     });
-    const of = site(id);
+    const of = sourceOfWebsite(id);
     const read = async ({ from, to }: { from: string; to: string }): Promise<void> => {
       const order = { sort_by: 'value', sort: 'asc', per_page: 100 } as const;
-      const parameters = statistic({ name: 'visitors', from, to, ...order });
+      const parameters = statisticArguments({ name: 'visitors', from, to, ...order });
       await readRows(app, { of, source: 'network', parameters });
     };
     const find = async (today: string) => {

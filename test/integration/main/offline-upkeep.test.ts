@@ -5,10 +5,10 @@ import type { OfflineSet } from '$shared/bridge/contract';
 import { presetRange } from '$shared/dates/presets';
 import { todayOf } from '$shared/dates/zone';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
 
@@ -60,8 +60,8 @@ test('a set reports its number of websites and size', async () => {
 test('keeps final answers seen before without requesting them again', async () => {
   turnToSteadyDay(app, server);
   const days = presetRange('last-year', todayOf({}, app.now()));
-  const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
-  await readRows(app, { of: site(accountId), source: 'network', parameters });
+  const parameters = statisticArguments({ name: 'browser', ...days, per_page: 100 });
+  await readRows(app, { of: sourceOfWebsite(accountId), source: 'network', parameters });
   const asked = (): number =>
     server.received.filter(({ url }) => url.includes(`name=browser&from=${days.from}`)).length;
   expect(asked()).toBe(1);

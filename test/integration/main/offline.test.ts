@@ -5,10 +5,10 @@ import { presetRange } from '$shared/dates/presets';
 import { todayOf } from '$shared/dates/zone';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
@@ -54,8 +54,8 @@ const reached = (state: OfflineSet['state']) =>
 const lastMonth = () => presetRange('last-month', todayOf({}, app.now()));
 const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days = lastMonth()) => {
   const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
-  const parameters = statistic({ name, ...days, ...order, per_page: 100 });
-  return readRows(app, { of: site(accountId, id), source: 'saved', parameters });
+  const parameters = statisticArguments({ name, ...days, ...order, per_page: 100 });
+  return readRows(app, { of: sourceOfWebsite(accountId, id), source: 'saved', parameters });
 };
 
 describe('saving for offline', () => {
@@ -153,7 +153,7 @@ describe('a run', () => {
   const holdAfter = (count: number): void => {
     server.fault = (response, received, request) => {
       if (server.received.length > count) return;
-      faults.json({ current_page: 1, data: [], last_page: 1, total: 0 })(
+      faults.jsonAnswer({ current_page: 1, data: [], last_page: 1, total: 0 })(
         response,
         received,
         request,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OfflineStore } from '$main/cache/offline-store';
 import { AnalyticsServer, type FakeDialect, VERY_OLD } from '$test/fakes/analytics-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite, readWebsites } from '$test/support/reads';
 
 /* Servers without favorites and without an order by domain: what Sitedeck does in their place. */
@@ -36,9 +36,9 @@ afterEach(async () => {
 });
 
 const read = (
-  parameters: Parameters<typeof list>[0] = {},
+  parameters: Parameters<typeof listArguments>[0] = {},
   source: 'network' | 'saved' = 'network',
-) => readWebsites(app, { accountId, source, parameters: list(parameters) });
+) => readWebsites(app, { accountId, source, parameters: listArguments(parameters) });
 const domainsOf = async (...asked: Parameters<typeof read>) =>
   (await read(...asked))?.value.rows.map(({ domain }) => domain) ?? null;
 const star = (id: number, favorite: boolean) =>
@@ -255,7 +255,7 @@ describe('favorites of a server that has none', () => {
       address: server.address,
       key: 'sd_other_key_0123456789',
     });
-    const parameters = list(favorites);
+    const parameters = listArguments(favorites);
     const theirs = { accountId: other.id, source: 'network', parameters } as const;
     expect((await readWebsites(app, theirs))?.value.rows).toEqual([]);
     await app.handlers['accounts.remove']({ accountId });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
 
@@ -40,9 +40,15 @@ const saved = () =>
   });
 const read = (accountId: string, from: string) =>
   readRows(app, {
-    of: site(accountId),
+    of: sourceOfWebsite(accountId),
     source: 'network',
-    parameters: statistic({ name: 'visitors', from, to: TODAY, per_page: 100, sort_by: 'value' }),
+    parameters: statisticArguments({
+      name: 'visitors',
+      from,
+      to: TODAY,
+      per_page: 100,
+      sort_by: 'value',
+    }),
   });
 const sum = (site: number, from: string, to: string) =>
   eachDay({ from, to }).reduce((all, day) => all + dayCountOf(site, day), 0);
@@ -55,7 +61,7 @@ test('shows nothing when nothing is saved, and asks no server', async () => {
 
 test('sums the saved days of each account, also offline', async () => {
   for (const accountId of ids) {
-    const parameters = list({ per_page: 100 });
+    const parameters = listArguments({ per_page: 100 });
     await readWebsites(app, { accountId, source: 'network', parameters });
     await read(accountId, addDays(TODAY, -28));
   }
@@ -83,7 +89,7 @@ test('sums the saved days of each account, also offline', async () => {
 
 test('has no sum for a period with a missing day', async () => {
   const [accountId = ''] = ids;
-  const parameters = list({ per_page: 100 });
+  const parameters = listArguments({ per_page: 100 });
   await readWebsites(app, { accountId, source: 'network', parameters });
   await read(accountId, addDays(TODAY, -7));
   const [answer] = await saved();

@@ -3,10 +3,10 @@ import type { ShowStatisticParameters } from '$shared/api/parameters';
 import type { Priority, ReadMode } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsite, readWebsites } from '$test/support/reads';
 import { makeNewWebsite } from '$test/support/records';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -36,15 +36,15 @@ const websites = (source: ReadMode, parameters = {}, priority?: Priority) =>
   readWebsites(app, {
     accountId,
     source,
-    parameters: list(parameters),
+    parameters: listArguments(parameters),
     ...(priority && { priority }),
   });
 const website = (source: ReadMode, id = 1) => readWebsite(app, { accountId, source, id });
 const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   readRows(app, {
-    of: site(accountId, id),
+    of: sourceOfWebsite(accountId, id),
     source,
-    parameters: statistic({
+    parameters: statisticArguments({
       name: 'browser',
       from: '2024-01-01',
       to: '2024-01-31',
@@ -77,7 +77,7 @@ describe('saved first', () => {
 
   test('remembers a failure until the next answer', async () => {
     await websites('network');
-    server.fault = faults.html(502);
+    server.fault = faults.htmlAnswer(502);
     await websites('network');
     expect((await websites('saved'))?.problem?.code).toBe('server-error');
     await expect(website('network', 3)).resolves.toMatchObject({ saved: true });
@@ -129,7 +129,7 @@ describe('refreshing', () => {
     await app.handlers['websites.update']({ accountId, id: 1, parameters: { email: 1 } });
     await websites('network', {}, 'refresh');
     expect(server.received).toHaveLength(3);
-    server.fault = faults.json({}, 500);
+    server.fault = faults.jsonAnswer({}, 500);
     await websites('network');
     server.fault = null;
     await websites('network', {}, 'refresh');
@@ -217,7 +217,7 @@ describe('requests', () => {
       accountId,
       source: 'network',
       signal: leaving.signal,
-      parameters: list(),
+      parameters: listArguments(),
     });
     const refused = asked.catch((cause: unknown) => cause);
     await expect.poll(() => server.received.length).toBe(1);
@@ -235,7 +235,7 @@ describe('requests', () => {
       most = Math.max(most, open);
       setImmediate(() => {
         open -= 1;
-        faults.json({ current_page: 1, data: [], last_page: 1, total: 0 })(
+        faults.jsonAnswer({ current_page: 1, data: [], last_page: 1, total: 0 })(
           response,
           server.received[0] as never,
           null as never,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTIC_NAMES } from '$shared/api/statistics';
 import { toAppError } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /* A key that the server no longer accepts, counted at the server. */
 
@@ -36,10 +36,10 @@ const click = (from: string, how: { insist?: boolean; priority?: 'refresh' } = {
   Promise.allSettled(
     STATISTIC_NAMES.map((name) =>
       readRows(app, {
-        of: site(accountId),
+        of: sourceOfWebsite(accountId),
         source: 'network',
         ...how,
-        parameters: statistic({ name, from, to: '2024-01-31', per_page: 100 }),
+        parameters: statisticArguments({ name, from, to: '2024-01-31', per_page: 100 }),
       }),
     ),
   );
@@ -53,8 +53,8 @@ const codeOf = (thrown: unknown): string => toAppError(thrown).code;
 const status = async () => (await app.handlers['connection.show']({ accountId })).status;
 
 describe.each([
-  ['401', 'unauthorized', faults.json({ message: 'Unauthenticated.' }, 401)],
-  ['403', 'forbidden', faults.json({ message: 'No API on this plan.', status: 403 }, 403)],
+  ['401', 'unauthorized', faults.jsonAnswer({ message: 'Unauthenticated.' }, 401)],
+  ['403', 'forbidden', faults.jsonAnswer({ message: 'No API on this plan.', status: 403 }, 403)],
 ] as const)('a key that is refused with %s', (_name, code, fault) => {
   beforeEach(async () => {
     await click('2024-01-01');
@@ -88,7 +88,7 @@ describe.each([
     server.fault = null;
     const answers = await click('2024-01-02', { insist: true });
     expect(problems(answers)).toEqual(new Set([null]));
-    expect(server.received).toHaveLength(sent + 1 + STATISTIC_NAMES.length);
+    expect(server.received).toHaveLength(sent + 1 + SERVER_STATISTICS.length);
     expect(await status()).toBe('online');
   });
 
@@ -152,7 +152,7 @@ describe.each([
     const answer = await readWebsites(app, {
       accountId: other.id,
       source: 'network',
-      parameters: list(),
+      parameters: listArguments(),
     });
     expect(answer?.value.rows).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe.each([
 test('blocks only the one thing a 403 is about', async () => {
   server.fault = (response, received, request) => {
     const refused = received.url.includes('name=city');
-    const answer = refused ? faults.json({ message: 'x' }, 403) : server.answer(received);
+    const answer = refused ? faults.jsonAnswer({ message: 'x' }, 403) : server.answer(received);
     answer(response, received, request);
   };
   await click('2024-01-01');

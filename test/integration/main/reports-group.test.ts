@@ -7,8 +7,8 @@ import { addDays, type DayRange } from '$shared/dates/day-range';
 import { clockIn, localZone } from '$shared/dates/zone';
 import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer, statisticRows } from '$test/fakes/analytics-server';
-import { html } from '$test/fakes/faults';
-import { statistic } from '$test/fakes/services-fixture';
+import { htmlAnswer } from '$test/fakes/faults';
+import { statisticArguments } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
 import { type Reports, startReports } from '../support/reports';
@@ -73,7 +73,7 @@ const ask = ({ from, to }: DayRange, insist: boolean) =>
     source: 'network',
     priority: 'interactive',
     insist,
-    parameters: statistic({
+    parameters: statisticArguments({
       name: 'country',
       from,
       to,
@@ -99,7 +99,7 @@ test('of finished days needs no server that was unreachable during a refresh', a
   const [made] = await run();
   expect(made).toMatchObject({ outcome: 'made' });
   const range = made?.range ?? lastWeek();
-  south.fault = html(503);
+  south.fault = htmlAnswer(503);
   // Whoever presses F5 is told.
   expect((await ask(range, true))?.group?.older).toMatchObject([{ websiteId: FAR.id }]);
   expect((await ask(range, false))?.group?.older).toEqual([]);

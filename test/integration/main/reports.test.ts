@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, eachDay } from '$shared/dates/day-range';
+import { clockIn, localZone } from '$shared/dates/zone';
 import type { WebsiteSubject } from '$shared/settings/source';
 import { type Reports, startReports } from '../support/reports';
 import { KEY } from '../support/terminal';
@@ -104,7 +105,7 @@ describe('what is in it', () => {
       domain: websiteId === 1 ? 'one.example' : 'two.example',
     }));
     const group = { kind: 'group', groupId: 'shops', domain: 'Shops' } as const;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clockIn(localZone(), Date.now()).day;
     const notes = [website, group].flatMap((subject) =>
       eachDay({ from: addDays(today, -20), to: today }).map((day) => {
         return { id: `${subject.kind}-${day}`, subject, day, text: `${subject.domain} on a day` };

@@ -77,7 +77,10 @@ describe('diagnostics', () => {
   test('include versions, store, hits, connections, dialects and failures, without naming anyone', async () => {
     const accountId = await connect();
     await show(accountId);
-    server.fault = faults.json({ message: `debug of ${server.address} with Bearer ${KEY}` }, 500);
+    server.fault = faults.jsonAnswer(
+      { message: `debug of ${server.address} with Bearer ${KEY}` },
+      500,
+    );
     await show(accountId);
     await readWebsite(app, { accountId, source: 'saved', id: 1 });
     await readWebsite(app, { accountId, source: 'saved', id: 2 });

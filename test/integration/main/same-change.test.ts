@@ -6,7 +6,7 @@ import { makePortfolioFile } from '$main/queries/portfolio-report';
 import { readStatistic } from '$main/queries/statistics';
 import { periodFrom } from '$service/mail/calendar';
 import { readReportContent } from '$service/mail/content';
-import { periodOf } from '$service/statistics-page/period';
+import { requestedPeriod } from '$service/statistics-page/period';
 import { pageTotals } from '$service/statistics-page/totals';
 import { dayNumber } from '$service/store/counts/calendar';
 import type { StatisticRow } from '$shared/api/statistics';
@@ -141,7 +141,7 @@ const ratioOf = (change: Change): number | null =>
   change.kind === 'percent' ? Math.round(change.ratio * 10_000) / 10_000 : null;
 
 function pageSays(traffic: Traffic, preset: PeriodPreset): Said & { isCertain: boolean } {
-  const period = periodOf(PAGE_PERIODS[preset] ?? '', traffic.now);
+  const period = requestedPeriod(PAGE_PERIODS[preset] ?? '', traffic.now);
   const series = (range: DayRange) => toDaySeries(traffic.rows('visitors', range), range);
   const both = (range: DayRange) => ({ visitors: series(range), pageviews: series(range) });
   const counted = { by: 'day', now: both(period), before: both(period.before) } as const;

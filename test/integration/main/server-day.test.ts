@@ -7,7 +7,7 @@ import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { websiteSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { LivingSite } from '$test/fakes/living-site';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsite } from '$test/support/reads';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
@@ -62,11 +62,12 @@ const connect = (name = 'North', zone?: string) =>
 const choose = (zone: string | null) => app.handlers['accounts.update']({ accountId, zone });
 const zoneOf = (id = accountId) =>
   app.services.accounts().accounts.find((account) => account.id === id)?.zone;
+const byValue = { sort_by: 'value', sort: 'asc' } as const;
 const ask = (name: 'visitors' | 'browser', day: string, source: 'network' | 'saved' = 'network') =>
   readRows(app, {
     of: websiteSource({ accountId, websiteId: 1 }),
     source,
-    parameters: statistic({ name, from: day, to: day, sort_by: 'value', sort: 'asc' }),
+    parameters: statisticArguments({ ...byValue, name, from: day, to: day }),
   });
 const finals = async (day: string) => [
   (await ask('visitors', day, 'saved'))?.final,
@@ -194,7 +195,7 @@ describe('learning the zone', () => {
     readRows(app, {
       of: websiteSource({ accountId, websiteId: 1 }),
       source: 'network',
-      parameters: statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100 }),
+      parameters: statisticArguments({ ...byValue, name, from, to, per_page: 100 }),
     });
   const later = (minutes: number): void => setTime(new Date(time + minutes * 60_000).toISOString());
   /** Somebody looks at a growing day for some minutes. */
@@ -307,7 +308,7 @@ test('sums each account up to its own day in the portfolio', async () => {
   site.visit(7);
   site.visit(3, 24);
   await choose(NEW_YORK);
-  const parameters = statistic({
+  const parameters = statisticArguments({
     name: 'visitors',
     from: '2026-10-01',
     to: TOMORROW,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
@@ -68,7 +68,7 @@ test('imports exported accounts on another computer, without keys', async () => 
   const [account] = other.services.accounts().accounts;
   expect(account).toMatchObject({ name: 'North', address: server.address });
   const accountId = account?.id ?? '';
-  const read = { accountId, source: 'network', parameters: list() } as const;
+  const read = { accountId, source: 'network', parameters: listArguments() } as const;
   await expect(readWebsites(other, read)).rejects.toMatchObject({
     code: 'key-missing',
   });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShowStatisticParameters } from '$shared/api/parameters';
 import type { ReadMode } from '$shared/bridge/contract';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const DAY_MS = 86_400_000;
@@ -33,9 +34,9 @@ afterEach(async () => {
 
 const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   readRows(app, {
-    of: site(accountId, id),
+    of: sourceOfWebsite(accountId, id),
     source,
-    parameters: statistic({
+    parameters: statisticArguments({
       name: 'browser',
       from: '2024-01-01',
       to: '2024-01-31',
@@ -96,7 +97,7 @@ describe('day series', () => {
   });
 
   test('are final for a finished period only', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clockIn(localZone(), Date.now()).day;
     const running = await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-02' });
     expect(running?.final).toBe(true);
     expect((await numbers('network', { ...days, from: today, to: today }))?.final).toBe(false);
@@ -106,7 +107,7 @@ describe('day series', () => {
 
 describe('a clock that is wrong', () => {
   test('never makes an unfinished day final: days end by the server’s clock', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clockIn(localZone(), Date.now()).day;
     app.clockOffset = 30 * DAY_MS;
     for (const name of ['visitors', 'browser'] as const) {
       const range = { ...days, name, from: today, to: today };
@@ -146,7 +147,7 @@ describe('rankings', () => {
 
   test('list their saved ranges', async () => {
     const ranges = () =>
-      app.handlers['statistics.savedRanges']({ of: site(accountId), name: 'browser' });
+      app.handlers['statistics.savedRanges']({ of: sourceOfWebsite(accountId), name: 'browser' });
     expect(await ranges()).toEqual([]);
     await numbers('network', {});
     app.clockOffset = 1_000;
@@ -162,7 +163,10 @@ describe('rankings', () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
     await numbers('network', { ...days, from: '2024-01-11', to: '2024-01-20' });
     const name = 'visitors' as const;
-    const ranges = await app.handlers['statistics.savedRanges']({ of: site(accountId), name });
+    const ranges = await app.handlers['statistics.savedRanges']({
+      of: sourceOfWebsite(accountId),
+      name,
+    });
     expect(ranges.map(({ from, to }) => [from, to])).toEqual([['2024-01-01', '2024-01-20']]);
   });
 });

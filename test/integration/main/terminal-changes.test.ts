@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
-import { json } from '$test/fakes/faults';
+import { jsonAnswer } from '$test/fakes/faults';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { KEY, runIn, startServices } from '../support/terminal';
 
@@ -103,7 +103,7 @@ describe('a domain that another website has by now', () => {
   });
 
   test('is not taken from saved data when the server does not answer', async () => {
-    server.fault = json({ message: 'busy' }, 500);
+    server.fault = jsonAnswer({ message: 'busy' }, 500);
     for (const name of ['two.example', '2']) {
       const refused = await run('websites', 'delete', name, '--yes');
       expect(refused, name).toMatchObject({ code: 1, output: '' });
@@ -145,7 +145,7 @@ test.each([
 
 test('prints the server’s messages about fields', async () => {
   await run('websites', 'list');
-  server.fault = json(
+  server.fault = jsonAnswer(
     { message: 'The given data was invalid.', errors: { domain: ['is\ntaken'] } },
     422,
   );

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { CommandServer } from '$main/app/command-server';
 import { writeUserFile } from '$main/files/write-user-file';
-import { type Job, Runner } from '$main/terminal/runner';
+import { type CommandJob, Runner } from '$main/terminal/runner';
 import { TerminalSocket } from '$main/terminal/socket';
 import { prepareAddress } from '$main/terminal/socket-address';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
-import { askRunning } from '../../../src/terminal-client/ask.mjs';
+import { requestFromRunning } from '../../../src/terminal-client/ask.mjs';
 import { fakePage, KEY, startServices } from '../support/terminal';
 
 /* The socket through which a running Sitedeck answers commands of the same user. */
@@ -56,7 +56,7 @@ const called = (spy: Mock): Promise<void> =>
 
 function ask(argv: string[], signal = new AbortController().signal, folder = app.folder) {
   const command = { argv, folder, environment: {}, canAsk: true };
-  return askRunning(app.folder, { command }, { signal, reply: async () => null });
+  return requestFromRunning(app.folder, { command }, { signal, reply: async () => null });
 }
 
 /** Leaves requests without an answer. @returns the first, once it has come */
@@ -184,8 +184,10 @@ describe('the socket', () => {
     expect(mode(addressFile(app.folder))).toBe(0o600);
     expect(mode(address?.path ?? '')).toBe(0o600);
     if (process.getuid?.() !== 0) return;
-    const program = `require('net').connect(${JSON.stringify(address?.path)}).on('error', (e) => console.log(e.code)).on('connect', () => console.log('connected'))`;
-    const other = spawn(process.execPath, ['-e', program], { uid: 65_534, gid: 65_534, cwd: '/' });
+    // It gives up root by itself: another user may not even be allowed to start this Node.
+    const leaveRoot = 'process.setgroups([]); process.setgid(65534); process.setuid(65534);';
+    const program = `${leaveRoot} require('net').connect(${JSON.stringify(address?.path)}).on('error', (e) => console.log(e.code)).on('connect', () => console.log('connected'))`;
+    const other = spawn(process.execPath, ['-e', program], { cwd: '/' });
     let said = '';
     other.stdout.on('data', (words: Buffer) => (said += String(words)));
     await once(other, 'close');
@@ -262,7 +264,7 @@ describe('the socket', () => {
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
     const request = { argv: ['accounts'], folder, environment: {}, canAsk: false };
     const asking = { signal: new AbortController().signal, reply: async () => null };
-    expect(await askRunning(folder, { command: request }, asking)).toMatchObject({
+    expect(await requestFromRunning(folder, { command: request }, asking)).toMatchObject({
       printed: { code: 0 },
     });
     await far.close();
@@ -281,7 +283,7 @@ describe('a Sitedeck that gives its data up', () => {
       writeFile: writeUserFile,
       drawPage: fakePage,
     };
-    const job: Job = async (_host, course) => {
+    const job: CommandJob = async (_host, course) => {
       course.beginChange();
       stopping.abort();
       const output = course.signal.aborted ? 'given up' : 'finished';

@@ -76,7 +76,7 @@ describe('a request', () => {
   });
 
   test('form-encodes writes', async () => {
-    server.answer(faults.json({ data: {} }, 201));
+    server.answer(faults.jsonAnswer({ data: {} }, 201));
     const form = { domain: 'a.example', exclude_ips: '10.0.0.1\n10.0.0.2', password: 'a b&c=d' };
     await new Transport({ fetch }).send(
       { method: 'POST', path: '/api/v1/websites', form },
@@ -176,27 +176,27 @@ describe('the answer', () => {
   });
 
   test.each([
-    ['HTML with 200', faults.html(200), 'not-this-api', 200],
-    ['HTML with 404', faults.html(404), 'not-this-api', 404],
-    ['HTML with 403', faults.html(403), 'gateway', 403],
+    ['HTML with 200', faults.htmlAnswer(200), 'not-this-api', 200],
+    ['HTML with 404', faults.htmlAnswer(404), 'not-this-api', 404],
+    ['HTML with 403', faults.htmlAnswer(403), 'gateway', 403],
     [
       '401 of a web server’s own login',
-      faults.json({}, 401, { 'www-authenticate': 'Basic realm="Staff"' }),
+      faults.jsonAnswer({}, 401, { 'www-authenticate': 'Basic realm="Staff"' }),
       'gateway',
       401,
     ],
-    ['HTML with 502', faults.html(502), 'server-error', 502],
-    ['HTML with 503', faults.html(503), 'server-error', 503],
+    ['HTML with 502', faults.htmlAnswer(502), 'server-error', 502],
+    ['HTML with 503', faults.htmlAnswer(503), 'server-error', 503],
     ['cut-off JSON', faults.cutOffJson, 'malformed-answer', 200],
     ['bytes', faults.binary, 'malformed-answer', 200],
-    ['401', faults.json({ message: 'Unauthenticated.' }, 401), 'unauthorized', 401],
-    ['403', faults.json({ message: 'no', status: 403 }, 403), 'forbidden', 403],
-    ['404', faults.json({ message: 'no', status: 404 }, 404), 'not-found', 404],
-    ['409', faults.json({}, 409), 'conflict', 409],
-    ['500', faults.json({ message: 'Server Error' }, 500), 'server-error', 500],
-    ['502', faults.json({}, 502), 'server-error', 502],
-    ['511', faults.html(511), 'captive-portal', 511],
-    ['418', faults.json({}, 418), 'unexpected-status', 418],
+    ['401', faults.jsonAnswer({ message: 'Unauthenticated.' }, 401), 'unauthorized', 401],
+    ['403', faults.jsonAnswer({ message: 'no', status: 403 }, 403), 'forbidden', 403],
+    ['404', faults.jsonAnswer({ message: 'no', status: 404 }, 404), 'not-found', 404],
+    ['409', faults.jsonAnswer({}, 409), 'conflict', 409],
+    ['500', faults.jsonAnswer({ message: 'Server Error' }, 500), 'server-error', 500],
+    ['502', faults.jsonAnswer({}, 502), 'server-error', 502],
+    ['511', faults.htmlAnswer(511), 'captive-portal', 511],
+    ['418', faults.jsonAnswer({}, 418), 'unexpected-status', 418],
   ] as const)('%s', async (_name, fault, code, status) => {
     const failure = await meeting(fault);
     expect(failure.code).toBe(code);
@@ -205,10 +205,10 @@ describe('the answer', () => {
 
   test('parses a refusal of fields, in both forms', async () => {
     const fields = { domain: ['The domain has already been taken.'] };
-    const own = await meeting(faults.json({ message: fields, status: 422 }, 422));
+    const own = await meeting(faults.jsonAnswer({ message: fields, status: 422 }, 422));
     expect(own.toData()).toMatchObject({ code: 'validation', status: 422, fields });
     const laravel = await meeting(
-      faults.json({ message: 'The given data was invalid.', errors: fields }, 422),
+      faults.jsonAnswer({ message: 'The given data was invalid.', errors: fields }, 422),
     );
     expect(laravel.toData()).toMatchObject({ code: 'validation', status: 422, fields });
   });
@@ -218,7 +218,7 @@ describe('the answer', () => {
     const transport = new Transport({ fetch, now: () => now });
     const to = { address: server.address, key: KEY };
     const wait = async (headers: Record<string, string>): Promise<number | undefined> => {
-      server.answer(faults.json({ message: 'Too Many Attempts.' }, 429, headers));
+      server.answer(faults.jsonAnswer({ message: 'Too Many Attempts.' }, 429, headers));
       const failure = await failureOf(transport.send(LIST, to));
       expect(failure.code).toBe('throttled');
       return failure.details.retryAfter;
@@ -234,7 +234,7 @@ describe('the answer', () => {
   });
 
   test('shortens a debug page', async () => {
-    const failure = await meeting(faults.json({ message: 'x'.repeat(5_000) }, 500));
+    const failure = await meeting(faults.jsonAnswer({ message: 'x'.repeat(5_000) }, 500));
     expect(failure.message.length).toBeLessThan(400);
   });
 });
@@ -261,9 +261,9 @@ describe('the key', () => {
   });
 
   test.each([
-    ['an error', faults.json({ message: `bad key ${KEY}` }, 401)],
-    ['a field', faults.json({ message: { key: [`${KEY} is wrong`] } }, 422)],
-    ['a header', faults.json({ message: `Authorization: Bearer ${KEY}` }, 500)],
+    ['an error', faults.jsonAnswer({ message: `bad key ${KEY}` }, 401)],
+    ['a field', faults.jsonAnswer({ message: { key: [`${KEY} is wrong`] } }, 422)],
+    ['a header', faults.jsonAnswer({ message: `Authorization: Bearer ${KEY}` }, 500)],
   ])('does not come back in %s', async (_name, fault) => {
     const failure = await meeting(fault);
     expect(JSON.stringify(failure.toData())).not.toContain(KEY);
@@ -273,16 +273,16 @@ describe('the key', () => {
 
   test('does not come back in a failure’s message even when short', async () => {
     const key = 'open-7531';
-    server.answer(faults.json({ message: { [key]: [`${key} is wrong`] } }, 422));
+    server.answer(faults.jsonAnswer({ message: { [key]: [`${key} is wrong`] } }, 422));
     const to = { address: server.address, key };
     const failure = await failureOf(new Transport({ fetch }).send(LIST, to));
     expect(failure.details.fields).toEqual({ '•••': ['••• is wrong'] });
-    server.answer(faults.json({ message: `bad key ${key}` }, 401));
+    server.answer(faults.jsonAnswer({ message: `bad key ${key}` }, 401));
     expect((await failureOf(new Transport({ fetch }).send(LIST, to))).message).not.toContain(key);
   });
 
   test('is redacted from answers that repeat it', async () => {
-    server.answer(faults.json({ data: [{ id: 1, domain: `${KEY}.example` }] }));
+    server.answer(faults.jsonAnswer({ data: [{ id: 1, domain: `${KEY}.example` }] }));
     const answer = await new Transport({ fetch }).send(LIST, { address: server.address, key: KEY });
     expect(JSON.stringify(answer.json)).not.toContain(KEY);
   });
@@ -293,7 +293,7 @@ describe('the key', () => {
       faults.resetInBody,
       faults.silence,
       faults.cutOffJson,
-      faults.html(200),
+      faults.htmlAnswer(200),
       faults.endless,
     ]) {
       const failure = await meeting(fault, SHORT);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredTrust } from '$main/accounts/stored-trust';
 import * as faults from '$test/fakes/faults';
 import { LocalServer } from '$test/fakes/local-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
 /* Which network an account's requests take: the one that trusts more, or everybody's. */
@@ -52,9 +52,9 @@ test('a repeated request does not use trust withdrawn meanwhile', async () => {
   const accountId = await connectTrusting();
   const withdraw = () => app.handlers['accounts.trust']({ accountId, change: { authority: null } });
   server.answer((...request) => {
-    void withdraw().then(() => faults.json({}, 503)(...request));
+    void withdraw().then(() => faults.jsonAnswer({}, 503)(...request));
   }, faults.noWebsites);
-  const parameters = list();
+  const parameters = listArguments();
   const answer = readWebsites(app, { accountId, parameters, source: 'network' });
   expect((await answer)?.value.rows).toEqual([]);
   expect(trusting).toHaveLength(2);

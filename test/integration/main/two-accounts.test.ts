@@ -4,9 +4,9 @@ import type { ReadMode } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer, statisticRows } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsite, readWebsites } from '$test/support/reads';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 /*
  * Two accounts on one server, with websites of the same ids: whatever is done in whatever order, no row of one is ever
@@ -89,7 +89,7 @@ class World {
   async take(one: Step): Promise<void> {
     const { app } = this;
     if ('source' in one) await this.read(one);
-    else if (one.do === 'fail') this.server.fault = faults.json({ message: 'x' }, 401);
+    else if (one.do === 'fail') this.server.fault = faults.jsonAnswer({ message: 'x' }, 401);
     else if (one.do === 'work') this.server.fault = null;
     else if (one.do === 'restart') await app.restart();
     else if (one.do === 'clear') {
@@ -126,14 +126,14 @@ class World {
     const how = { accountId: this.accountIds[one.who], source: one.source };
     if (one.do === 'show') return readWebsite(this.app, { ...how, id: one.id });
     if (one.do === 'list') {
-      const parameters = list({
+      const parameters = listArguments({
         ...(one.search !== undefined && { search: one.search }),
         per_page: 100,
       });
       return readWebsites(this.app, { ...how, parameters });
     }
     const [from, to] = RANGES[one.range];
-    const parameters = statistic({
+    const parameters = statisticArguments({
       name: one.name,
       from,
       to,
@@ -141,7 +141,7 @@ class World {
       sort: 'asc',
       per_page: 100,
     });
-    const of = site(this.accountIds[one.who], one.id);
+    const of = sourceOfWebsite(this.accountIds[one.who], one.id);
     return readRows(this.app, { of, source: one.source, parameters });
   }
 }

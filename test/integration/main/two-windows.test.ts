@@ -3,7 +3,7 @@ import type { Website } from '$shared/api/websites';
 import type { Update } from '$shared/bridge/answer-values';
 import type { Account, Page } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { makeNewWebsite } from '$test/support/records';
 
 /* Two windows, each on its own account: told of the same changes, each with its own account active. */
@@ -60,7 +60,7 @@ test('notifies both windows of a change, each with its own active account', asyn
 
 test('shows a changed website in all windows that list it, and asks for the list once', async () => {
   const accountId = north.id;
-  const parameters = list({ sort_by: 'id', sort: 'asc' });
+  const parameters = listArguments({ sort_by: 'id', sort: 'asc' });
   const query = { kind: 'websites', accountId, parameters } as const;
   const watches = [{ id: 'w', query, priority: 'interactive' as const }];
   for (const windowId of [LEFT, RIGHT]) await app.handlers['queries.watch']({ watches }, windowId);

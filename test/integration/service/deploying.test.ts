@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readControl } from '$service/app/control';
+import { readControlFile } from '$service/app/control';
 import type { ServiceOptions } from '$service/app/options';
 import { serviceText } from '$shared/text/en/service';
 import {
@@ -94,7 +94,7 @@ describe('listening', () => {
     const dataDir = await temporaryFolder();
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await start({ dataDir, listen: ['127.0.0.2'], basePath: '/stats' });
-    const { address = '', token = '' } = readControl(dataDir) ?? {};
+    const { address = '', token = '' } = readControlFile(dataDir) ?? {};
     expect(new URL(address).hostname).toBe('127.0.0.1');
     const answer = await fetch(`${address}/control/import`, {
       method: 'POST',

@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { removeControl, writeControl } from '$service/app/control';
-import { askService } from '$service/terminal/ask-service';
+import { removeControlFile, writeControlFile } from '$service/app/control';
+import { requestImportSteps } from '$service/terminal/ask-service';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
 import { bundleService, startProcess } from '$test/support/service-process';
@@ -73,12 +73,12 @@ async function answer(listener: RequestListener): Promise<void> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  writeControl(folder, { port, token: TOKEN });
+  writeControlFile(folder, { port, token: TOKEN });
 }
 
 describe('the import command on a folder in use', () => {
   test('names who has the folder when there is no control file', async () => {
-    removeControl(folder);
+    removeControlFile(folder);
     const { code, errors } = await start().finished;
     expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
   });
@@ -158,7 +158,7 @@ describe('the import command on a folder in use', () => {
       files: ['x'],
     };
     const stopping = new AbortController();
-    const lines = askService(control, order, z.unknown(), folder, stopping.signal);
+    const lines = requestImportSteps(control, order, z.unknown(), folder, stopping.signal);
     expect((await lines.next()).done).toBe(false);
     const next = lines.next();
     // Node's fetch keeps what hears its signal by a weak reference.

@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readControl } from '$service/app/control';
+import { readControlFile } from '$service/app/control';
 import { type ImportLine, importLine } from '$service/import/step';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { LONG_TEST_MS } from '$test/support/time-limits';
@@ -53,7 +53,7 @@ const runCommand = (file = log) =>
 const allOnce = (): Record<string, number> =>
   Object.fromEntries(Array.from({ length: PAGES }, (_, n) => [`/${n}`, LINES / PAGES]));
 
-const token = (): string => readControl(folder)?.token ?? '';
+const token = (): string => readControlFile(folder)?.token ?? '';
 const ask = (
   more: { token?: string; file?: string; signal?: AbortSignal } = {},
 ): Promise<Response> =>
@@ -219,7 +219,7 @@ describe('log import while the service runs', () => {
 describe('access to the running service', () => {
   test('stores its token in a file readable by the owner only, deleted at the end and new each time', async () => {
     const file = join(folder, 'control.json');
-    const { address, token: first } = readControl(folder) ?? {};
+    const { address, token: first } = readControlFile(folder) ?? {};
     expect(address).toBe(service.address);
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
     await service.stop();
@@ -228,7 +228,7 @@ describe('access to the running service', () => {
     await writeFile(file, '{"port":1,"token":"old"}', { mode: 0o644 });
     service = await runService({ dataDir: folder });
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(readControl(folder)?.address).toBe(service.address);
+    expect(readControlFile(folder)?.address).toBe(service.address);
     expect(token()).not.toBe(first);
   });
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
+import { repeats } from '$test/support/random';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
 import { LONG_TEST_MS } from '$test/support/time-limits';
@@ -14,7 +15,7 @@ import { ENGINES, type StartedEngine } from './engines/engines';
  */
 
 /** Of a file, whose commits are this process's; a database's own take several processes (engines/database-service.test.ts). */
-const KILLS = { SQLite: 50, PostgreSQL: 20 };
+const KILLS = { SQLite: repeats(50), PostgreSQL: repeats(20) };
 const CLIENTS = 12;
 /** Acknowledged hits after which the process is killed: different moments of batches, folds and checkpoints. */
 const killAfter = (round: number): number => 3 + ((round * 37) % 160);

@@ -9,7 +9,7 @@ import {
   MailBench,
   MONDAY,
   recipientsOf,
-  WAITS,
+  RETRY_WAITS,
 } from '$test/support/mail-bench';
 import type { PeerOptions } from '$test/support/mail-peer';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 describe('a failure', () => {
-  test.each<[string, PeerOptions['script']]>([
+  test.each<[string, NonNullable<PeerOptions['script']>]>([
     [
       'the recipient',
       {
@@ -50,13 +50,13 @@ describe('a failure', () => {
       void ids.push(`${idOf(message)} ${headerOf(message, 'Date')}`);
     await bench.toMonday(sender);
     await sender.run();
-    bench.now += WAITS[0] - 1;
+    bench.now += RETRY_WAITS[0] - 1;
     await sender.run();
     expect(bench.peer.received).toEqual([]);
     bench.now += 1;
     await sender.run();
     expect(bench.peer.received).toEqual([]);
-    bench.now += WAITS[1];
+    bench.now += RETRY_WAITS[1];
     await sender.run();
     await sender.run();
     expect(bench.peer.received).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a mail server that cannot be used', () => {
   async function lineOf(sender: ReportSender): Promise<string> {
     bench.store.recipients.choose(bench.addWebsite('a.example'), ['me@x.example', 'her@x.example']);
     await bench.toMonday(sender);
-    bench.now += WAITS[0];
+    bench.now += RETRY_WAITS[0];
     await sender.run();
     expect(bench.lines).toHaveLength(1);
     expect(bench.lines[0]).not.toContain('\n');
@@ -162,7 +162,7 @@ describe('a mail server that cannot be used', () => {
     );
     // Mended without a restart, as by the server's owner: both go out, once.
     bench.peer.server.password = 'right';
-    bench.now += WAITS[1];
+    bench.now += RETRY_WAITS[1];
     await sender.run();
     expect(bench.peer.received.map(({ user }) => user)).toEqual(['deck', 'deck']);
   });
@@ -193,7 +193,7 @@ describe('a mail server that cannot be used', () => {
       ),
     );
     bench.peer.server.isPlain = true;
-    bench.now += WAITS[1];
+    bench.now += RETRY_WAITS[1];
     await sender.run();
     expect(bench.peer.received.map(({ isEncrypted }) => isEncrypted)).toEqual([false, false]);
   });

@@ -26,7 +26,8 @@ afterEach(async () => {
 });
 
 const isStopped = (): boolean => store.recipients.find(1)?.stoppedAt !== null;
-const post = (body: BodyInit, headers = {}) =>
+type Body = NonNullable<RequestInit['body']>;
+const post = (body: Body, headers = {}) =>
   service.request(path, { method: 'POST', body, headers });
 
 describe('the link', () => {
@@ -75,7 +76,7 @@ describe('the link', () => {
 });
 
 describe('stopping', () => {
-  test.each<[string, () => BodyInit, Record<string, string>]>([
+  test.each<[string, () => Body, Record<string, string>]>([
     ['the page’s form', () => new URLSearchParams({ stop: '1' }), {}],
     ['a mail program’s form (RFC 8058)', () => 'List-Unsubscribe=One-Click', {}],
     [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen } from '$service/http/server';
+import { startListening } from '$service/http/server';
 import { runService } from '../support/running-service';
 
 /* Clients that open connections and say little or nothing: they cost nobody else anything, and are dropped. */
@@ -24,7 +24,7 @@ async function open(address: string, begin: string): Promise<Socket> {
 }
 
 test.each(Object.entries(SLOW))('drops a client that %s', async (_, begin) => {
-  const { addresses, close } = await listen((request) => request.resume(), 0, undefined, {
+  const { addresses, close } = await startListening((request) => request.resume(), 0, undefined, {
     headersTimeout: 100,
     requestTimeout: 200,
     keepAliveTimeout: 100,
@@ -36,7 +36,7 @@ test.each(Object.entries(SLOW))('drops a client that %s', async (_, begin) => {
 });
 
 test('gives incomplete headers the headers’ timeout, not the request’s', async () => {
-  const { addresses, close } = await listen((request) => request.resume(), 0, undefined, {
+  const { addresses, close } = await startListening((request) => request.resume(), 0, undefined, {
     headersTimeout: 100,
     requestTimeout: 600_000,
     keepAliveTimeout: 600_000,
@@ -48,7 +48,7 @@ test('gives incomplete headers the headers’ timeout, not the request’s', asy
 });
 
 test('uses the documented timeouts', async () => {
-  const { servers, close } = await listen((request) => request.resume(), 0);
+  const { servers, close } = await startListening((request) => request.resume(), 0);
   for (const { headersTimeout, requestTimeout, keepAliveTimeout } of servers) {
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 15_000,

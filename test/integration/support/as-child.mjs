@@ -1,6 +1,9 @@
 // @ts-check
 
-/* Loaded before the service (`node --import`): gives it the port that Electron gives a child process, over Node's own channel. */
+/*
+ * Preloaded into the service (`node --import`). Provides the port that Electron gives a child process, over Node's
+ * own channel.
+ */
 Object.assign(process, {
   parentPort: {
     /** @param {'message'} event @param {(message: { data: unknown }) => void} listener */

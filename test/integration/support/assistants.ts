@@ -3,7 +3,7 @@ import { createAssistantServer } from '$main/assistants/server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { fakePage } from './terminal';
 
-/** What answers assistants, over the services of a test. */
+/** A server for assistants on top of a test's services. */
 export function assistantServer(app: ServicesFixture): ReturnType<typeof createAssistantServer> {
   const note = (message: string, details?: unknown) =>
     void app.logged.push(`${message} ${String(details)}`);

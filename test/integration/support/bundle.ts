@@ -6,7 +6,7 @@ import { aliases } from '../../../scripts/lib/aliases.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const NATIVE = ['@photostructure/sqlite', 'keytar'];
 
-/** Bundles a script for plain Node. Beside node_modules, so that native packages are found. */
+/** Bundles a script for plain Node. The bundle is next to node_modules, so that native packages are found. */
 export async function bundle(
   script: string,
 ): Promise<{ script: string; remove: () => Promise<void> }> {

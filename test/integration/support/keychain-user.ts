@@ -2,8 +2,8 @@ import { KeytarStore } from '$main/keychain/keytar-store';
 import { AppFailure } from '$shared/failures/failure';
 
 /*
- * Uses the system's keychain in whatever session it is started in, and prints what came of each step as one line of JSON.
- * The steps are its arguments: `get`, `set KEY`, `delete`.
+ * Uses the system's keychain in its session, and prints the result of each step as one line of JSON. The arguments
+ * are the steps: `get`, `set KEY`, `delete`.
  */
 
 const ENTRY = 'North Agency (stats.example) – test';

@@ -5,9 +5,9 @@ function processorMs(): number {
 }
 
 /**
- * Does some work and measures for how long it kept all else from running: the longest stretch between two turns of the event loop,
- * in processor time, which other programs on a busy machine do not add to. The shortest of several rounds counts, because compiling
- * and collecting garbage happen in some of them.
+ * Runs work and measures the longest time between two turns of the event loop. It measures processor time, which
+ * other programs on a busy machine do not affect. The shortest of several rounds counts, because some include
+ * compilation or garbage collection.
  */
 export async function longestStretch(work: () => Promise<unknown>, rounds = 3): Promise<number> {
   let shortest = Infinity;
@@ -23,7 +23,7 @@ export async function longestStretch(work: () => Promise<unknown>, rounds = 3): 
     };
     setImmediate(turn);
     await work();
-    // The turn that ended the work counts, too.
+    // Includes the turn in which the work ended.
     await new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
     isOver = true;
     shortest = Math.min(shortest, longest);

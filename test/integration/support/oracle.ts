@@ -1,8 +1,8 @@
 import type { StatisticName } from '$shared/api/statistics';
 
 /*
- * The statistics once more, by plain loops over the raw hits: nothing here is shared with the service. Written
- * from docs/service-api.md's words, slow and simple on purpose.
+ * A second implementation of the statistics, with plain loops over the raw hits. It follows docs/service-api.md and
+ * shares no code with the service. Slow and simple on purpose.
  */
 
 export interface OracleHit {
@@ -14,7 +14,7 @@ export interface OracleHit {
   referrer: string;
   resolution: string;
   language: string;
-  /** Numbers of AGENTS and PLACES. */
+  /** Indexes in AGENTS and PLACES. */
   agent: number;
   place: number;
   event?: { name: string; value?: string | undefined; unit?: string | undefined } | undefined;
@@ -61,7 +61,7 @@ export const PLACES = [
   { continent: '', country: '', city: '' },
 ];
 
-/** The page of a statistic as the API must answer it. */
+/** The expected page of a statistic. */
 export function answerOf(hits: OracleHit[], domain: string, query: Omit<OracleQuery, 'site'>) {
   const counts = new Map<string, number>();
   const firstSeen = new Map<string, number>();
@@ -93,12 +93,15 @@ export function answerOf(hits: OracleHit[], domain: string, query: Omit<OracleQu
   };
 }
 
-/** Equal counts come in the order in which values were first seen: days and hours by themselves, landing pages as pages. */
+/**
+ * Determines the order of equal counts: by when values were first seen. Days and hours are seen separately, landing
+ * pages as pages.
+ */
 function seenAs(hit: OracleHit, name: StatisticName): string | null {
   return valueOf(hit, name === 'landing_page' ? 'page' : name);
 }
 
-/** What a hit adds to a statistic, or null for nothing. */
+/** The value that a hit adds to a statistic; null for none. */
 function valueOf(hit: OracleHit, name: StatisticName): string | null {
   if (hit.event !== undefined) {
     const { name: event, value, unit } = hit.event;
@@ -153,7 +156,7 @@ function entryValueOf(
   }
 }
 
-/** Path and query as a browser writes them, without the campaign. */
+/** Path and query in a browser's notation, without the campaign. */
 function pageOf({ domain, path }: OracleHit): string {
   const url = new URL(`https://${domain}${path}`);
   return (url.pathname + url.search).slice(0, 255);
@@ -174,7 +177,7 @@ function clock(at: number): { day: string; hour: string } {
   };
 }
 
-/** LIKE: `%` any text, `_` any character, ASCII letters in both cases. */
+/** SQL's LIKE: `%` matches any text, `_` any character; ASCII letters are case-insensitive. */
 function isLike(pattern: string, text: string): boolean {
   const wanted = [...lower(pattern)];
   const given = [...lower(text)];

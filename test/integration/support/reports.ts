@@ -9,16 +9,19 @@ import { ServicesFixture } from '$test/fakes/services-fixture';
 import { KEY, LockableKeychain, startServer } from './terminal';
 
 export const PASSWORD = 'sd_smtp_77c1e9f0a4';
-/** The folder that the person chooses. */
+/** The folder chosen in the file dialog. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'sitedeck-reports-'));
 
-/** Services with one account of two websites that make scheduled reports; what the page would draw says what was asked for. */
+/**
+ * Services with one account of two websites that make scheduled reports. Drawings contain the request instead of a
+ * picture.
+ */
 export async function startReports({ forbidden = [] }: { forbidden?: readonly ReportBan[] } = {}) {
   const server = await startServer();
   const keychain = new LockableKeychain();
   const folder = makeFolder();
   const chosen = { folder: folder as string | null, separator: 'comma' as SeparatorChoice };
-  /** Called before a report is read; a test can hold it up here. */
+  /** Called before a report is read; a test can delay it here. */
   const making: { before(signal: AbortSignal): Promise<void>; count: number } = {
     before: async () => undefined,
     count: 0,
@@ -70,7 +73,7 @@ export async function startReports({ forbidden = [] }: { forbidden?: readonly Re
     making,
     weekly,
     account,
-    /** Schedules a report in the folder that was chosen. */
+    /** Schedules a report in the chosen folder. */
     async schedule(change: Partial<ScheduledReport> = {}) {
       await app.handlers['reports.chooseFolder']({});
       return app.handlers['reports.save']({ ...weekly, ...change });

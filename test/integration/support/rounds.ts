@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OfflineStore } from '$main/cache/offline-store';
 
-/* What one round of the writer leaves in the store: an answer, a website and a day, which tell of each other. */
+/* The data that the writer stores in one round: an answer, a website and a day, which refer to each other. */
 
 const ACCOUNT = 'a';
 const KEPT = 50;
 const SERIES = { account: ACCOUNT, website: 1, statistic: 'visitors' };
 
-/** Of changing length, so that pages split and overflow. */
+/** Of varying length, so that database pages split and overflow. */
 function bodyOf(round: number): { round: number; filler: string; hash: string } {
   const filler = String(round).repeat(1 + ((round * 37) % 900));
   return { round, filler, hash: createHash('sha256').update(filler).digest('hex') };
@@ -24,8 +24,8 @@ export function writeRound(store: OfflineStore, round: number): void {
 }
 
 /**
- * The last round that the store holds, after checking that all three of its parts are there, that no part is torn, and
- * that no round before it is missing.
+ * The last round in the store. Also checks that its three parts exist, that no part is damaged, and that no earlier
+ * round is missing.
  */
 export function readRounds(store: OfflineStore): number {
   const [day] = store.days(SERIES, '2024-01-01', '2024-01-01');

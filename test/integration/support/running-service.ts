@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceOptions } from '$service/app/options';
-import { serve, startService } from '$service/app/service';
+import { serveStore, startService } from '$service/app/service';
 import type { Store } from '$service/store/store';
 import { FIREFOX, KEY } from '$test/support/identities';
 
@@ -11,21 +11,21 @@ export { FIREFOX, KEY };
 export interface Answered {
   status: number;
   headers: Headers;
-  /** Parsed JSON; the text where it is none. */
+  /** Parsed JSON, or the text of anything else. */
   body: unknown;
   text: string;
 }
 
-/** A service of its own in a temporary folder, and requests to it with its key. */
+/** A service in a temporary folder, and functions that send requests with its key. */
 export interface TestService {
   address: string;
   folder: string;
-  /** Faults of the service itself: bad requests must cause none. */
+  /** Internal errors of the service. Bad requests must not cause any. */
   faults: unknown[];
   get(path: string, parameters?: Record<string, string>): Promise<Answered>;
   send(method: string, path: string, form?: Record<string, string>): Promise<Answered>;
   request(path: string, init?: RequestInit): Promise<Answered>;
-  /** Sends a hit as a page's script does. */
+  /** Sends a hit like a page's script. */
   hit(body: unknown, headers?: Record<string, string>): Promise<Answered>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sitedeck-service-'));
 }
 
-/** @param store one that is open already, in the folder of the options */
+/** @param store an open store in the folder of the options */
 export async function runService(
   options: Partial<ServiceOptions> = {},
   store?: Store,
@@ -47,7 +47,9 @@ export async function runService(
     report: (cause: unknown) => faults.push(cause),
     newKey: () => {},
   };
-  const service = store ? await serve(store, settings, hooks) : await startService(settings, hooks);
+  const service = store
+    ? await serveStore(store, settings, hooks)
+    : await startService(settings, hooks);
   const [address] = service.addresses;
   const request = async (path: string, init?: RequestInit): Promise<Answered> => {
     const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
@@ -85,7 +87,7 @@ export async function runService(
   };
 }
 
-/** The rows of a statistic as value → count, over all its time. */
+/** The rows of a statistic, over all time, as a map from value to count. */
 export async function rowsOf(
   service: TestService,
   id: number,

@@ -4,17 +4,17 @@ import { openPostgres } from '$service/store/engines/postgres/connection';
 import { fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
 import type { PostgresServer } from '$test/support/postgres-server';
 
-/** A place of a few megabytes for a database's tables. */
+/** A tablespace of a few megabytes for a database's tables. */
 export interface SmallTablespace {
-  /** Takes its room, but for some kilobytes. */
+  /** Fills it except for some kilobytes. */
   fill(kilobytes: number): void;
-  /** Gives the room back. */
+  /** Frees the space. */
   clear(): void;
   /** Removes it together with the database. */
   remove(): Promise<void>;
 }
 
-/** Gives an empty database a small place. */
+/** Moves an empty database to a small tablespace. */
 export async function placeInSmall(
   server: PostgresServer,
   address: string,

@@ -1,7 +1,7 @@
 import { writeUserFile } from '$main/files/write-user-file';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import type { DrawRequest } from '$main/terminal/draw-request';
-import { type Course, type Host, runCommand } from '$main/terminal/run';
+import { type CommandHost, type CommandRun, runCommand } from '$main/terminal/run';
 import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
@@ -18,7 +18,7 @@ export class LockableKeychain extends MemorySecretStore {
 
 export const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
-/** A server with two websites, and a limit out of reach: no test is about waiting. */
+/** A server with two websites, and a limit that tests never reach. */
 export async function startServer(): Promise<AnalyticsServer> {
   const limit = { requests: 1_000_000, windowMs: 60_000 };
   const server = await AnalyticsServer.start({ limit, tellsLimit: true });
@@ -29,7 +29,7 @@ export async function startServer(): Promise<AnalyticsServer> {
   return server;
 }
 
-/** Services with one account, North, of such a server. */
+/** Services with one account, named North, on such a server. */
 export async function startServices() {
   const server = await startServer();
   const keychain = new LockableKeychain();
@@ -39,16 +39,19 @@ export async function startServices() {
   return { keychain, server, app };
 }
 
-/** Stands in for the application's page: a report says what was asked for. */
+/** Replaces the application's page: a report contains the request. */
 export const fakePage = async (request: DrawRequest): Promise<Uint8Array> =>
   new TextEncoder().encode(JSON.stringify(request));
 
-/** Whoever sits at the terminal. */
-type Person = Pick<Course, 'ask'>;
+/** The user at the terminal. */
+type Person = Pick<CommandRun, 'ask'>;
 
-/** Runs a command line over the services of a fixture. Without a person last, nobody can be asked. */
+/**
+ * Runs a command line with the services of a fixture. If the last argument is not a person, no question can be
+ * answered.
+ */
 export async function runIn(app: ServicesFixture, ...given: (string | Person)[]) {
-  const host: Host = {
+  const host: CommandHost = {
     version: '1.2.3',
     services: async () => app.services,
     now: () => app.now(),
@@ -71,7 +74,7 @@ export async function runIn(app: ServicesFixture, ...given: (string | Person)[])
   };
 }
 
-/** Command lines that make no sense, and why. */
+/** Invalid command lines, with the expected message. */
 export const REFUSALS: [argv: string[], message: RegExp][] = [
   [['stats', 'one.exmaple', 'browser'], /no website "one\.exmaple".*mean "one\.example"/],
   [['stats', '99', 'browser'], /no website "99"/],

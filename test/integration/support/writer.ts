@@ -4,8 +4,8 @@ import { OfflineStore } from '$main/cache/offline-store';
 import { writeRound } from './rounds';
 
 /*
- * A process that writes until it is killed: into the offline store and into accounts.json, round after round. It tells the
- * number of each round once it is written, on a pipe, which Node writes to at once.
+ * A process that writes to the offline store and to accounts.json in rounds, until it is killed. It reports each
+ * written round over a pipe, to which Node writes synchronously.
  */
 
 const [folder = '', first = '0'] = process.argv.slice(2);

@@ -8,11 +8,11 @@ import { withPalette } from '$test/guide-pictures/palette';
 import { SCENES } from '$test/guide-pictures/scenes';
 import {
   catalogueTexts,
-  fileOf,
   FOLDER,
+  pictureFile,
   readManifest,
+  requireUnclipped,
   THEMES,
-  whole,
 } from '$test/guide-pictures/take';
 
 const GUIDE = 'docs/guide';
@@ -60,7 +60,9 @@ describe('the pictures of the guide', () => {
 
   it('have the same size in both themes, and are small together', () => {
     for (const scene of SCENES) {
-      const [light, dark] = THEMES.map((theme) => imageSize(readFileSync(fileOf(scene, theme))));
+      const [light, dark] = THEMES.map((theme) =>
+        imageSize(readFileSync(pictureFile(scene, theme))),
+      );
       const { width, height } = dark ?? {};
       expect({ ...light }, scene.name).toMatchObject({ width, height });
     }
@@ -75,7 +77,7 @@ describe('the pictures of the README', () => {
   it('are the taken ones, in both themes, and described', () => {
     const shown = [...readme.matchAll(/docs\/images\/[\w-]+\.png/g)].map(([file]) => file);
     const taken = SCENES.filter(({ folder }) => folder === 'docs/images').flatMap((scene) =>
-      THEMES.map((theme) => fileOf(scene, theme)),
+      THEMES.map((theme) => pictureFile(scene, theme)),
     );
     expect(shown.sort()).toEqual(taken.sort());
     const kept = readdirSync('docs/images').filter((file) => file.endsWith('.png'));
@@ -94,12 +96,12 @@ describe('a picture that would be clipped', () => {
 
   it('is refused', () => {
     const box = { x: 240, y: 100, width: 640, height: 660 };
-    expect(whole('alerts', box, seen)).toBe(box);
-    expect(() => whole('alerts', { ...box, height: 661 }, seen)).toThrow(
+    expect(requireUnclipped('alerts', box, seen)).toBe(box);
+    expect(() => requireUnclipped('alerts', { ...box, height: 661 }, seen)).toThrow(
       'alerts: the picture would be clipped (240, 100, 640, 661 in 1120 × 760)',
     );
     for (const cut of [{ x: -1 }, { y: -1 }, { width: 881 }])
-      expect(() => whole('alerts', { ...box, ...cut }, seen)).toThrow('clipped');
+      expect(() => requireUnclipped('alerts', { ...box, ...cut }, seen)).toThrow('clipped');
   });
 });
 
@@ -124,7 +126,7 @@ describe('what compares and shrinks them', () => {
     expect(differenceOf(before, drawing(SIDE / 2))).toBeCloseTo(0.25);
     expect(differenceOf(drawing(SIDE / 2), withPalette(drawing(SIDE / 2)))).toBe(0);
     const [light, dark] = THEMES.map((theme) =>
-      readFileSync(fileOf({ name: 'statistics' }, theme)),
+      readFileSync(pictureFile({ name: 'statistics' }, theme)),
     );
     expect(differenceOf(light ?? before, dark ?? before)).toBeGreaterThan(0.9);
   });

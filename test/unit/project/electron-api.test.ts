@@ -18,7 +18,7 @@ test(
       version: (json('package.json') as { devDependencies: { electron: string } }).devDependencies
         .electron,
     });
-    const found = electronUse(programOf(resolve('tsconfig.json'), isOwn), isOwn);
+    const found = electronUse(programOf(resolve('tsconfig.node.json'), isOwn), isOwn);
     // A new one: read in docs/electron.md what differs between the versions, then list it.
     expect(found.members).toEqual(listed);
     // Why it is used nevertheless: src/main/window/app-protocol.ts.

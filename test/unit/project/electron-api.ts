@@ -109,7 +109,7 @@ function eventOf({ name, parent }: ts.PropertyAccessExpression): string {
  * The program of some of the project's files, with the project's options. It knows the types that matter;
  * those of other packages take several times as long to check.
  *
- * @param config the project's tsconfig.json
+ * @param config the project's tsconfig.node.json
  */
 export function programOf(config: string, isPart: (path: string) => boolean): ts.Program {
   const read = ts.readConfigFile(config, (path) => ts.sys.readFile(path));

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { ensureBuilt, SOURCES } from '../../../scripts/lib/build.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { testContext } from '../support/context';
-import { put } from '../support/folder';
+import { writeTestFile } from '../support/folder';
 
 function project(): ReturnType<typeof testContext> {
   const context = testContext();
-  put(join(context.root, 'src/main/index.ts'), 'one');
-  put(join(context.root, 'package-lock.json'), '{}');
+  writeTestFile(join(context.root, 'src/main/index.ts'), 'one');
+  writeTestFile(join(context.root, 'package-lock.json'), '{}');
   return context;
 }
 
@@ -18,7 +18,7 @@ async function setUp(context: Context): Promise<boolean> {
   let built = false;
   await ensureBuilt(context, ({ root }) => {
     built = true;
-    put(join(root, 'out/main/index.js'), 'built');
+    writeTestFile(join(root, 'out/main/index.js'), 'built');
     return Promise.resolve({ code: 0, output: '', stdout: '' });
   });
   return built;
@@ -31,15 +31,21 @@ test('does not build again what is already built', async () => {
 });
 
 test.each<[string, (root: string) => unknown]>([
-  ['a changed source', (root) => put(join(root, 'src/main/index.ts'), 'two')],
-  ['a new source', (root) => put(join(root, 'src/main/other.ts'), '')],
+  ['a changed source', (root) => writeTestFile(join(root, 'src/main/index.ts'), 'two')],
+  ['a new source', (root) => writeTestFile(join(root, 'src/main/other.ts'), '')],
   ['a source that is gone', (root) => rmSync(join(root, 'src/main/index.ts'))],
-  ['a page of the guide', (root) => put(join(root, 'docs/guide/keys.md'), 'one')],
-  ['a picture of the guide', (root) => put(join(root, 'docs/guide/pictures/keys.png'), 'one')],
-  ['another configuration', (root) => put(join(root, 'electron.vite.config.ts'), '')],
-  ['other packages', (root) => put(join(root, 'package-lock.json'), '{ }')],
+  ['a page of the guide', (root) => writeTestFile(join(root, 'docs/guide/keys.md'), 'one')],
+  [
+    'a picture of the guide',
+    (root) => writeTestFile(join(root, 'docs/guide/pictures/keys.png'), 'one'),
+  ],
+  ['another configuration', (root) => writeTestFile(join(root, 'electron.vite.config.ts'), '')],
+  ['other packages', (root) => writeTestFile(join(root, 'package-lock.json'), '{ }')],
   ['an output that is gone', (root) => rmSync(join(root, 'out/main/index.js'))],
-  ['an output from elsewhere', (root) => put(join(root, 'out/main/index.js'), 'for development')],
+  [
+    'an output from elsewhere',
+    (root) => writeTestFile(join(root, 'out/main/index.js'), 'for development'),
+  ],
 ])('%s is built again', async (_what, change) => {
   const context = project();
   await setUp(context);
@@ -51,8 +57,8 @@ test.each<[string, (root: string) => unknown]>([
 test('builds again when a source is edited during the build', async () => {
   const context = project();
   await ensureBuilt(context, ({ root }) => {
-    put(join(root, 'out/main/index.js'), 'built');
-    put(join(root, 'src/main/index.ts'), 'edited meanwhile');
+    writeTestFile(join(root, 'out/main/index.js'), 'built');
+    writeTestFile(join(root, 'src/main/index.ts'), 'edited meanwhile');
     return Promise.resolve({ code: 0, output: '', stdout: '' });
   });
   expect(await setUp(context)).toBe(true);

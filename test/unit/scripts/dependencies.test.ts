@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
-import { entry, fakeNpm, npmRuns, putLock } from '../support/clone';
+import { fakeNpm, lockEntry, npmRuns, putLock } from '../support/clone';
 import { testContext } from '../support/context';
-import { put } from '../support/folder';
+import { writeTestFile } from '../support/folder';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
 function putInstalled(root: string, packages: Record<string, { version: string }>): void {
-  put(join(root, 'node_modules/.package-lock.json'), json({ packages }));
+  writeTestFile(join(root, 'node_modules/.package-lock.json'), json({ packages }));
   for (const [path, { version }] of Object.entries(packages)) {
-    put(join(root, path, 'package.json'), json({ version }));
+    writeTestFile(join(root, path, 'package.json'), json({ version }));
   }
 }
 
@@ -28,10 +28,10 @@ async function setUp(context: Context): Promise<number> {
 
 test('installs packages once, and again when the lockfile changes', async () => {
   const context = testContext();
-  putLock(context.root, { 'node_modules/a': entry('1.0.0') });
+  putLock(context.root, { 'node_modules/a': lockEntry('1.0.0') });
   expect(await setUp(context)).toBe(1);
   expect(await setUp(context)).toBe(0);
-  putLock(context.root, { 'node_modules/a': entry('2.0.0') });
+  putLock(context.root, { 'node_modules/a': lockEntry('2.0.0') });
   expect(await setUp(context)).toBe(1);
 });
 
@@ -45,19 +45,19 @@ test('installs packages again when node_modules is gone', async () => {
 
 test("accepts the result of a person's own npm install", async () => {
   const context = testContext();
-  const locked = { 'node_modules/a': entry('1.0.0') };
-  const foreign = { 'node_modules/mac-only': { ...entry('1.0.0'), optional: true } };
+  const locked = { 'node_modules/a': lockEntry('1.0.0') };
+  const foreign = { 'node_modules/mac-only': { ...lockEntry('1.0.0'), optional: true } };
   putLock(context.root, { ...locked, ...foreign });
   putInstalled(context.root, locked);
   expect(await setUp(context)).toBe(0);
 });
 
 test.each([
-  ['an older version', { 'node_modules/a': entry('0.9.0') }],
+  ['an older version', { 'node_modules/a': lockEntry('0.9.0') }],
   ['a missing package', {}],
 ])('does not accept it with %s', async (_what, installed) => {
   const context = testContext();
-  putLock(context.root, { 'node_modules/a': entry('1.0.0') });
+  putLock(context.root, { 'node_modules/a': lockEntry('1.0.0') });
   putInstalled(context.root, installed);
   expect(await setUp(context)).toBe(1);
 });
@@ -70,8 +70,8 @@ test.each<[string, (root: string) => void]>([
 ])('node_modules from which %s is gone is installed again', async (_what, damage) => {
   const context = testContext();
   putLock(context.root, {
-    'node_modules/a': entry('1.0.0'),
-    'node_modules/o': { ...entry('1.0.0'), optional: true },
+    'node_modules/a': lockEntry('1.0.0'),
+    'node_modules/o': { ...lockEntry('1.0.0'), optional: true },
   });
   await setUp(context);
   damage(context.root);
@@ -82,7 +82,10 @@ test.each<[string, (root: string) => void]>([
 test("shows npm's failure in its own words, and tries again", async () => {
   const context = testContext();
   putLock(context.root, {});
-  const env = { ...process.env, npm_execpath: put(join(context.callerDir, 'npm-cli.js'), BROKEN) };
+  const env = {
+    ...process.env,
+    npm_execpath: writeTestFile(join(context.callerDir, 'npm-cli.js'), BROKEN),
+  };
   await expect(ensureDependencies({ ...context, env })).rejects.toThrow('npm error E404');
   expect(await setUp(context)).toBe(1);
 });
@@ -91,11 +94,11 @@ test('has the real npm install what is locked, without its scripts and warnings'
   const context = testContext();
   const { root } = context;
   const scripts = { install: 'touch ran' };
-  put(
+  writeTestFile(
     join(root, 'dep/package.json'),
     json({ name: 'dep', version: '1.0.0', engines: { node: '>=999' }, scripts }),
   );
-  put(
+  writeTestFile(
     join(root, 'package.json'),
     json({ name: 'x', version: '1.0.0', dependencies: { dep: 'file:dep' } }),
   );
@@ -105,7 +108,7 @@ test('has the real npm install what is locked, without its scripts and warnings'
     dep: { version: '1.0.0', hasInstallScript: true, engines: { node: '>=999' } },
     'node_modules/dep': link,
   };
-  put(
+  writeTestFile(
     join(root, 'package-lock.json'),
     json({ name: 'x', version: '1.0.0', lockfileVersion: 3, packages }),
   );

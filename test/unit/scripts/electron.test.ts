@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { type Electron, ensureElectron } from '../../../scripts/lib/electron.mjs';
 import { putElectronPackage, putOfficialElectron, testContext } from '../support/context';
-import { put } from '../support/folder';
+import { writeTestFile } from '../support/folder';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ interface Machine extends Context {
 function machine(changes: Partial<Context> = {}): Machine {
   const context = testContext({ env: {}, ...changes });
   putElectronPackage(context.root, '45.0.0');
-  put(join(context.cacheDir, 'electron-33.2.1-linux-x64/electron'), 'substitute');
+  writeTestFile(join(context.cacheDir, 'electron-33.2.1-linux-x64/electron'), 'substitute');
   return { ...context, isReachable: true, tries: 0 };
 }
 
@@ -72,14 +72,14 @@ test('prefers an installed official Electron to a remembered failure', async () 
 
 test('does not use an official Electron that is half unpacked', async () => {
   const context = machine();
-  put(join(context.root, 'node_modules/electron/dist/electron'), 'half');
+  writeTestFile(join(context.root, 'node_modules/electron/dist/electron'), 'half');
   await setUp(context);
   expect(context.tries).toBe(1);
 });
 
 test('uses the folder named by ELECTRON_OVERRIDE_DIST_PATH unchanged', async () => {
   const context = machine();
-  const executable = put(join(context.callerDir, 'mine/electron'), 'mine');
+  const executable = writeTestFile(join(context.callerDir, 'mine/electron'), 'mine');
   context.env['ELECTRON_OVERRIDE_DIST_PATH'] = join(context.callerDir, 'mine');
   expect(await setUp(context)).toMatchObject({ kind: 'official', executable });
   expect(context.tries).toBe(0);

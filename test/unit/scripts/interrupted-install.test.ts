@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Clone, entry, isAlive, npmRuns } from '../support/clone';
+import { Clone, isAlive, lockEntry, npmRuns } from '../support/clone';
 
 /** Several Node processes, one after the other, on a machine that may be busy. */
 const SLOW = 60_000;
@@ -9,7 +9,7 @@ const NAMES = ['a', 'b', 'c', 'd'].map((name) => `node_modules/${name}`);
 
 /** A clone whose first set-up stands in the middle of "Installing packages". */
 async function halfInstalled(): Promise<{ clone: Clone; first: ReturnType<Clone['start']> }> {
-  const clone = new Clone(Object.fromEntries(NAMES.map((name) => [name, entry('1.0.0')])));
+  const clone = new Clone(Object.fromEntries(NAMES.map((name) => [name, lockEntry('1.0.0')])));
   // What a test left running must not wait for ever.
   onTestFinished(() => {
     for (const pid of npmRuns(clone.control)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
-import { createConsole } from '../../../scripts/lib/say.mjs';
-import { put, testFolder } from '../support/folder';
+import { createLogger } from '../../../scripts/lib/logger.mjs';
+import { testFolder, writeTestFile } from '../support/folder';
 
-function silent(): { say: ReturnType<typeof createConsole>; said: () => string } {
+function silent(): { say: ReturnType<typeof createLogger>; said: () => string } {
   let said = '';
   const write = (words: string): void => void (said += words);
-  return { say: createConsole({ write, quietMs: 0 }), said: () => said };
+  return { say: createLogger({ write, quietMs: 0 }), said: () => said };
 }
 
 test('never lets work under one lock overlap', async () => {
@@ -40,13 +40,13 @@ test("releases a lock when its holder's work fails", async () => {
 test('takes over the lock of a process that has ended', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
-  const file = put(join(testFolder(), 'a.lock'), String(child.pid));
+  const file = writeTestFile(join(testFolder(), 'a.lock'), String(child.pid));
   expect(await withLock(file, silent().say, () => Promise.resolve('mine'))).toBe('mine');
 });
 
 test('waits for the lock of a process that lives, and says so', async () => {
   const holder = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-  const file = put(join(testFolder(), 'a.lock'), String(holder.pid));
+  const file = writeTestFile(join(testFolder(), 'a.lock'), String(holder.pid));
   const { say, said } = silent();
   const mine = withLock(file, say, () => Promise.resolve(holder.exitCode));
   await expect.poll(() => said()).toContain('Waiting for another set-up');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noticesOf, packageNotice, packagesBeside } from '../../../scripts/lib/notices.mjs';
-import { put, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 const MIT = { identifier: 'MIT', text: 'Permission is hereby granted.' };
 
@@ -37,11 +37,11 @@ test('of several licenses one may be chosen', () => {
 test('a license file is found by any of its usual names', () => {
   for (const name of ['LICENSE', 'License', 'LICENCE.txt', 'COPYING']) {
     const root = testFolder();
-    put(
+    writeTestFile(
       join(root, 'node_modules/x/package.json'),
       '{"name":"x","version":"1.0.0","license":"MIT"}',
     );
-    put(join(root, 'node_modules/x', name), 'the text');
+    writeTestFile(join(root, 'node_modules/x', name), 'the text');
     expect(packageNotice(root, 'x')).toEqual({
       name: 'x',
       version: '1.0.0',

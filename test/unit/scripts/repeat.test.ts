@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repeat } from '../../../scripts/lib/test/repeat.mjs';
 import type { Result } from '../../../scripts/lib/test/run-steps.mjs';
-import { put, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 let root = '';
 let said: string[] = [];
@@ -32,8 +32,8 @@ const runsOf = (...endings: Result[][]): (() => Promise<Result[]>) => {
   let number = 0;
   return () => {
     const results = endings[number++] ?? [];
-    for (const { name } of results) put(left(`${name}.json`), `report ${number}`);
-    put(left('e2e/.last-run.json'), `run ${number}`);
+    for (const { name } of results) writeTestFile(left(`${name}.json`), `report ${number}`);
+    writeTestFile(left('e2e/.last-run.json'), `run ${number}`);
     return Promise.resolve(results);
   };
 };
@@ -59,8 +59,8 @@ test('keeps what each failed run left, for the next one takes its place', async 
 });
 
 test('keeps nothing of an earlier repetition, and everything of other commands', async () => {
-  put(left('run-7/e2e.json'), 'earlier');
-  put(left('bench.jsonl'), 'of another command');
+  writeTestFile(left('run-7/e2e.json'), 'earlier');
+  writeTestFile(left('bench.jsonl'), 'of another command');
   expect(await repeat(root, 2, runsOf([passed], [passed]))).toBe(0);
   expect(said.slice(-2)).toEqual(['Nothing failed in 2 runs.', '18 passed, 0 failed']);
   expect(readdirSync(left('')).sort()).toEqual(['bench.jsonl', 'e2e', 'unit.json']);

@@ -5,7 +5,7 @@ import {
   runSteps,
   totalsLine,
 } from '../../../scripts/lib/test/run-steps.mjs';
-import { STEPS } from '../../../scripts/lib/test/steps.mjs';
+import { STEPS, usualSteps } from '../../../scripts/lib/test/steps.mjs';
 import { testContext } from '../support/context';
 
 let said: string[] = [];
@@ -22,6 +22,13 @@ test('neighbors that keep one processor busy are run together, all others alone 
   expect(names[0]).toEqual(['typecheck', 'lint', 'dead-code']);
   expect(names.slice(1).every((group) => group.length === 1)).toBe(true);
   expect(names.flat()).toEqual(STEPS.map(({ name }) => name));
+});
+
+test('a run without names tests screens once, in the Chromium that packages contain', () => {
+  const usual = STEPS.filter(({ onlyNamed }) => !onlyNamed);
+  const names = (kind: 'official' | 'substitute') => usualSteps(kind).map(({ name }) => name);
+  expect(names('substitute')).toEqual(usual.map(({ name }) => name));
+  expect(names('official')).toEqual(names('substitute').filter((name) => name !== 'chromium'));
 });
 
 test('steps side by side begin before the first has ended, and print what they said at their end', async () => {

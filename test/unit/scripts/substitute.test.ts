@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { installSubstitute } from '../../../scripts/bare-machine/electron.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { testContext } from '../support/context';
-import { put } from '../support/folder';
+import { writeTestFile } from '../support/folder';
 import { type Registry, startRegistry } from '../support/registry';
 import { RECIPE, TARBALL } from '../support/substitute';
 
@@ -23,7 +23,7 @@ const leftBehind = ({ cacheDir }: Context): string[] =>
 
 test('turns the package into an Electron that starts projects', { timeout: SLOW }, async () => {
   const context = await machine(TARBALL);
-  put(join(context.cacheDir, 'unfinished/electron/half'), 'of an interrupted run');
+  writeTestFile(join(context.cacheDir, 'unfinished/electron/half'), 'of an interrupted run');
   const { executable, kind, version } = await installSubstitute(context, '45.0.0', RECIPE);
   expect({ kind, version }).toEqual({ kind: 'substitute', version: '33.2.1' });
 

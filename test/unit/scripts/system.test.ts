@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ensureSystem, type Need } from '../../../scripts/bare-machine/system.mjs';
 import { findBrowser, findPostgres, findServer } from '../../../scripts/lib/system.mjs';
 import { testContext } from '../support/context';
-import { put, putProgram } from '../support/folder';
+import { putProgram, writeTestFile } from '../support/folder';
 
 /** A Linux that lacks libraries, whose apt and sudo are scripts that note how they were called. */
 function machine({
@@ -20,7 +20,7 @@ function machine({
 } = {}) {
   const context = testContext({ isRoot });
   const bin = join(context.callerDir, 'bin');
-  const notes = put(join(context.callerDir, 'notes'), '');
+  const notes = writeTestFile(join(context.callerDir, 'notes'), '');
   const [first = ''] = lacks;
   // What is installed is there from then on.
   const says = `[ -s ${notes} ] || echo "${lacks.map((name) => `${name} => not found`).join('\n')}"`;
@@ -29,7 +29,7 @@ function machine({
   putProgram(join(bin, 'apt-get'), `case "$1" in satisfy) ${install};; esac`);
   putProgram(join(bin, 'sudo'), sudo ? 'shift; exec "$@"' : 'exit 1');
   context.env = { PATH: `${bin}:/usr/bin:/bin` };
-  const executable = put(join(context.callerDir, 'electron'), '');
+  const executable = writeTestFile(join(context.callerDir, 'electron'), '');
   return {
     setUp: (...needs: Need[]) => ensureSystem(context, executable, needs),
     noted: () => readFileSync(notes, 'utf8').trim(),
@@ -87,8 +87,8 @@ test('finds the newest PostgreSQL, or the one in the PATH', () => {
   expect(findPostgres({ PATH: bin }, versions)).toBeNull();
   putProgram(join(bin, 'initdb'), '');
   expect(findPostgres({ PATH: bin }, versions)).toBe(bin);
-  for (const version of ['9', '15', '13']) put(join(versions, version, 'bin/initdb'), '');
-  put(join(versions, 'common'), '');
+  for (const version of ['9', '15', '13']) writeTestFile(join(versions, version, 'bin/initdb'), '');
+  writeTestFile(join(versions, 'common'), '');
   expect(findPostgres({ PATH: bin }, versions)).toBe(join(versions, '15/bin'));
 });
 

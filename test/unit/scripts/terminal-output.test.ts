@@ -30,8 +30,8 @@ test('a program or a file gets the answer as it is', () => {
 test('nor by a question', () => {
   const program = `
     process.stdin.isTTY = process.stderr.isTTY = true;
-    const { askPerson } = await import(${JSON.stringify(STREAMS)});
-    await askPerson(${JSON.stringify(`Delete ${STEERING}?`)}, new AbortController().signal);`;
+    const { promptUser } = await import(${JSON.stringify(STREAMS)});
+    await promptUser(${JSON.stringify(`Delete ${STEERING}?`)}, new AbortController().signal);`;
   const args = ['--input-type=module', '--eval', program];
   const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input: '' });
   expect(stderr).toContain('Delete a[U+001B][31m[U+009B]2J[U+0000][U+007F][U+000D]b?');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightTotals, vitestTotals } from '../../../scripts/lib/test/totals.mjs';
-import { put, testFolder } from '../support/folder';
+import { testFolder, writeTestFile } from '../support/folder';
 
 function report(content: unknown): string {
-  return put(join(testFolder(), 'report.json'), JSON.stringify(content));
+  return writeTestFile(join(testFolder(), 'report.json'), JSON.stringify(content));
 }
 
 const VITEST = {

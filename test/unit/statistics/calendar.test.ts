@@ -7,8 +7,8 @@ import {
   calendarCells,
   calendarMonths,
   quietestDay,
+  shadeEdges,
   shadeOf,
-  shadesFrom,
   visitsOf,
   weekdayPatterns,
   weeksOf,
@@ -105,7 +105,7 @@ describe('the days of a year', () => {
     fc.assert(
       fc.property(hostile, (counts) => {
         const cells = cellsOf(counts);
-        const edges = shadesFrom(cells);
+        const edges = shadeEdges(cells);
         const numbers = [
           ...edges,
           ...cells.flatMap(({ count, usual }) => [count ?? 0, usual ?? 0]),
@@ -137,7 +137,7 @@ describe('shades', () => {
         // Evenly spread, in no order.
         const counts = days.map((_, at) => level + Math.round((((at * 193) % 355) / 355) * width));
         const cells = cellsOf(counts);
-        const edges = shadesFrom(cells);
+        const edges = shadeEdges(cells);
         if (level > 0) expect(shadeOf(0, edges)).toBe(0);
         const shades = cells.flatMap(({ state, count }) =>
           state === 'counted' && count !== null ? [shadeOf(count, edges)] : [],
@@ -153,9 +153,9 @@ describe('shades', () => {
   });
 
   it('are fewer where there are few different counts, and none without visits', () => {
-    expect(shadesFrom(cellsOf([0, 0, 0], days[0]))).toEqual([]);
-    expect(shadesFrom(cellsOf([7, 7, 7, 0, 7]))).toEqual([7]);
-    expect(shadesFrom(cellsOf([1]))).toEqual([1]);
+    expect(shadeEdges(cellsOf([0, 0, 0], days[0]))).toEqual([]);
+    expect(shadeEdges(cellsOf([7, 7, 7, 0, 7]))).toEqual([7]);
+    expect(shadeEdges(cellsOf([1]))).toEqual([1]);
   });
 });
 

@@ -6,8 +6,8 @@ import { PERIOD_PRESETS } from '$shared/dates/presets';
 import { sum } from '$shared/lib/sum';
 import { basisOf, comparedTotals } from '$statistics/basis';
 import { changeOf, isCertain } from '$statistics/change';
-import { rank } from '$statistics/ranking';
-import { changeSoFar, soFar } from '$statistics/so-far';
+import { rankRows } from '$statistics/ranking';
+import { changeSoFar, sumSoFar } from '$statistics/so-far';
 import { type Random, randomFor } from '$test/support/random';
 
 const SEED = 20_260_101;
@@ -78,7 +78,7 @@ describe('traffic that differs by chance', () => {
             const totals = comparedTotals(basis, now.series, before.series);
             seen.totals += 1;
             if (isCertain(changeOf(totals.now, totals.before, basis))) seen.sureTotals += 1;
-            const rows = rank(now.list, totals.now, { ...before.list, basis });
+            const rows = rankRows(now.list, totals.now, { ...before.list, basis });
             seen.rows += rows.length;
             seen.sureRows += rows.filter(
               ({ change }) => change !== null && isCertain(change),
@@ -111,7 +111,7 @@ describe('traffic that differs by chance', () => {
     const hours = (): number[] =>
       Array.from({ length: 24 }, (_, hour) => poisson(random, hour < 7 ? 2 : 20));
     const changes = Array.from({ length: 2_000 }, () =>
-      changeSoFar(soFar(hours(), hours(), 1 + random.below(23))),
+      changeSoFar(sumSoFar(hours(), hours(), 1 + random.below(23))),
     );
     const sure = changes.filter((change) => change !== null && isCertain(change));
     expect(sure.length / changes.length).toBeLessThanOrEqual(0.06);

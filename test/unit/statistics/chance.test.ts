@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, leastDifference } from '$statistics/chance';
+import { judgeChange, smallestCertainDifference } from '$statistics/chance';
 
 const day = (count: number, hours = 24) => ({ count, hours });
 
@@ -15,35 +15,35 @@ describe('the test of chance', () => {
     [0, 4, 'down'],
     [0, 3, 'unclear'],
   ])('judges %i after %i as %s', (now, before, verdict) => {
-    expect(judge(day(now), day(before))).toBe(verdict);
+    expect(judgeChange(day(now), day(before))).toBe(verdict);
   });
 
   it('compares what was counted per hour', () => {
-    expect(judge(day(10_000, 25), day(9_600, 24))).toBe('unchanged');
-    expect(judge(day(10_000, 24), day(9_600, 24))).toBe('up');
+    expect(judgeChange(day(10_000, 25), day(9_600, 24))).toBe('unchanged');
+    expect(judgeChange(day(10_000, 24), day(9_600, 24))).toBe('up');
   });
 
   it('is not sure of a short period without any count, nor of a long one', () => {
-    expect(judge(day(0, 7 * 24), day(4, 308 * 24))).toBe('unclear');
-    expect(judge(day(4, 308 * 24), day(0, 7 * 24))).toBe('unclear');
-    expect(judge(day(0, 7 * 24), day(400, 308 * 24))).toBe('down');
+    expect(judgeChange(day(0, 7 * 24), day(4, 308 * 24))).toBe('unclear');
+    expect(judgeChange(day(4, 308 * 24), day(0, 7 * 24))).toBe('unclear');
+    expect(judgeChange(day(0, 7 * 24), day(400, 308 * 24))).toBe('down');
   });
 
   it('needs more where days vary more than by counting alone', () => {
-    expect(judge(day(3390), day(2873), 16)).toBe('unclear');
-    expect(judge(day(3390), day(2873), Number.POSITIVE_INFINITY)).toBe('unclear');
+    expect(judgeChange(day(3390), day(2873), 16)).toBe('unclear');
+    expect(judgeChange(day(3390), day(2873), Number.POSITIVE_INFINITY)).toBe('unclear');
   });
 
   it('never judges counts that cannot be right', () => {
     for (const wrong of [Number.NaN, -5, Number.POSITIVE_INFINITY]) {
-      expect(judge(day(wrong), day(100))).not.toMatch(/^(up|down)$/);
+      expect(judgeChange(day(wrong), day(100))).not.toMatch(/^(up|down)$/);
     }
   });
 
   it('returns the smallest certain difference', () => {
-    expect(leastDifference(day(100), day(100))).toBe(28);
-    expect(leastDifference(day(0), day(0))).toBe(1);
-    expect(leastDifference(day(100), day(100), Number.POSITIVE_INFINITY)).toBeNull();
-    expect(judge(day(131), day(100))).toBe('up');
+    expect(smallestCertainDifference(day(100), day(100))).toBe(28);
+    expect(smallestCertainDifference(day(0), day(0))).toBe(1);
+    expect(smallestCertainDifference(day(100), day(100), Number.POSITIVE_INFINITY)).toBeNull();
+    expect(judgeChange(day(131), day(100))).toBe('up');
   });
 });

@@ -9,8 +9,8 @@ import { toDaySeries, toPoints } from '$statistics/day-series';
 import { totalHeadline } from '$statistics/headlines';
 import { pageOfList } from '$statistics/list-page';
 import { moversOf } from '$statistics/movers';
-import { rank } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { rankRows } from '$statistics/ranking';
+import { toHourlyCounts } from '$statistics/totals';
 import { trendOf } from '$statistics/trend';
 import { heatLevel, typicalWeek } from '$statistics/typical-week';
 import { labelValue } from '$statistics/values';
@@ -89,7 +89,7 @@ describe('rows from a hostile server', () => {
   it('become 24 hours, whatever claims to be one', () => {
     fc.assert(
       fc.property(hostileRows, (rows) => {
-        const hours = toHours(rows);
+        const hours = toHourlyCounts(rows);
         expect(hours).toHaveLength(24);
         expect(hours.every(isNumber)).toBe(true);
         const week = typicalWeek([{ day: '2026-11-02', hours }]).flat();
@@ -104,7 +104,7 @@ describe('rows from a hostile server', () => {
     fc.assert(
       fc.property(hostileRows, hostileRows, fc.option(fc.nat()), (now, before, whole) => {
         const listed = { rows: now, total: now.length };
-        const ranked = rank(listed, whole, { rows: before, total: before.length });
+        const ranked = rankRows(listed, whole, { rows: before, total: before.length });
         expect(new Set(ranked.map(({ value }) => value)).size).toBe(ranked.length);
         for (const row of ranked) {
           expect(isNumber(row.bar) && row.bar >= 0 && row.bar <= 1).toBe(true);

@@ -12,8 +12,8 @@ import { changeOf, isCertain } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
 import { type Compared, differencesOf } from '$statistics/movers';
 import { summarizePeriod } from '$statistics/period-summary';
-import { rank } from '$statistics/ranking';
-import { changeSoFar, soFar } from '$statistics/so-far';
+import { rankRows } from '$statistics/ranking';
+import { changeSoFar, sumSoFar } from '$statistics/so-far';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -204,7 +204,7 @@ describe('constant traffic', () => {
         });
         expect(['level', 'few', 'none', 'first', 'partial']).toContain(summary?.kind);
         if (summary?.kind === 'level') expect(summary.offset).toBeNull();
-        const rows = rank(sources.now, totals.now, { ...sources.before, basis });
+        const rows = rankRows(sources.now, totals.now, { ...sources.before, basis });
         expect(rows.filter((row) => row.change !== null && isCertain(row.change))).toEqual([]);
         expect(differencesOf(sources).filter((mover) => isCertain(mover.change))).toEqual([]);
       }),
@@ -226,7 +226,7 @@ describe('constant traffic', () => {
           const { day, hour } = clockIn(zone, at);
           const compared = comparisonRange({ preset: 'today' }, { mode }, day);
           if (compared === null) throw new Error('Today is compared');
-          const fair = soFar(
+          const fair = sumSoFar(
             hourCounts(day, zone, level, at),
             hourCounts(compared.from, zone, level, at),
             hour,

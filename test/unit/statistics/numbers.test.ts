@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EQUAL_PERIODS } from '$statistics/basis';
 import { type Change, changeOf, changeOfRate, changeOfRatio, isCertain } from '$statistics/change';
 import { changeText } from '$statistics/change-text';
-import { rank } from '$statistics/ranking';
-import { toHours } from '$statistics/totals';
+import { rankRows } from '$statistics/ranking';
+import { toHourlyCounts } from '$statistics/totals';
 
 describe('changeOf', () => {
   it.each<[number, number | undefined, Change]>([
@@ -77,7 +77,7 @@ describe('changeOf', () => {
 
 describe('totals', () => {
   it('puts hours in their places and leaves out anything else', () => {
-    const hours = toHours([
+    const hours = toHourlyCounts([
       { value: '14', count: 6 },
       { value: '07:00', count: 3 },
       { value: '7', count: 99 },
@@ -89,7 +89,7 @@ describe('totals', () => {
   });
 });
 
-describe('rank', () => {
+describe('rankRows', () => {
   const rows = [
     { value: 'Chrome', count: 60 },
     { value: 'Safari', count: 30 },
@@ -98,18 +98,18 @@ describe('rank', () => {
   const listed = { rows, total: 3 };
 
   it('computes shares of the total if it is known and plausible', () => {
-    expect(rank(listed, 200, null).map((row) => row.share)).toEqual([0.3, 0.15, 0.05]);
-    expect(rank(listed, null, null).map((row) => row.share)).toEqual([0.6, 0.3, 0.1]);
-    expect(rank(listed, 50, null).map((row) => row.share)).toEqual([0.6, 0.3, 0.1]);
+    expect(rankRows(listed, 200, null).map((row) => row.share)).toEqual([0.3, 0.15, 0.05]);
+    expect(rankRows(listed, null, null).map((row) => row.share)).toEqual([0.6, 0.3, 0.1]);
+    expect(rankRows(listed, 50, null).map((row) => row.share)).toEqual([0.6, 0.3, 0.1]);
   });
 
   it('gives no share of an unknown total', () => {
-    expect(rank({ rows, total: 48 }, null, null)[0]?.share).toBeNull();
+    expect(rankRows({ rows, total: 48 }, null, null)[0]?.share).toBeNull();
   });
 
   it('scales bars to the longest', () => {
-    expect(rank(listed, 200, null).map((row) => row.bar)).toEqual([1, 0.5, 10 / 60]);
-    expect(rank({ rows: [{ value: 'a', count: 0 }], total: 1 }, null, null)[0]?.bar).toBe(0);
+    expect(rankRows(listed, 200, null).map((row) => row.bar)).toEqual([1, 0.5, 10 / 60]);
+    expect(rankRows({ rows: [{ value: 'a', count: 0 }], total: 1 }, null, null)[0]?.bar).toBe(0);
   });
 
   it('leaves a change unknown that counts which are too low may make up for', () => {
@@ -121,23 +121,23 @@ describe('rank', () => {
       total: 2,
     };
     const changes = (shortBy: number) =>
-      rank(listed, null, { ...before, shortBy }).map(({ change }) => change?.kind);
+      rankRows(listed, null, { ...before, shortBy }).map(({ change }) => change?.kind);
     expect(changes(0)).toEqual(['percent', 'percent', 'new']);
     expect(changes(5)).toEqual(['percent', 'unknown', 'new']);
-    expect(rank(listed, null, { ...before, shortBy: 20 })[0]).not.toHaveProperty('compared');
+    expect(rankRows(listed, null, { ...before, shortBy: 20 })[0]).not.toHaveProperty('compared');
   });
 
   it('calls a row new only if the compared list is complete', () => {
     const before = [{ value: 'Chrome', count: 40 }];
     const change = (total: number) =>
-      rank(listed, null, { rows: before, total }).map((row) => row.change?.kind);
+      rankRows(listed, null, { rows: before, total }).map((row) => row.change?.kind);
     expect(change(1)).toEqual(['percent', 'new', 'new']);
     expect(change(48)).toEqual(['percent', 'unknown', 'unknown']);
-    expect(rank(listed, null, null)[0]?.change).toBeNull();
+    expect(rankRows(listed, null, null)[0]?.change).toBeNull();
   });
 
   it('shows a row once when pages overlap', () => {
     const doubled = { rows: [...rows, { value: 'Safari', count: 30 }], total: 3 };
-    expect(rank(doubled, null, null).map((row) => row.value)).toEqual(['Chrome', 'Safari', '']);
+    expect(rankRows(doubled, null, null).map((row) => row.value)).toEqual(['Chrome', 'Safari', '']);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { dailyBaselines } from '$statistics/baseline';
 import { forecastToday, roundedForecast } from '$statistics/today-forecast';
 import {
-  byHour,
   clockAfter,
-  type Made,
+  hourlyRate,
+  type MadeDay,
   madeDays,
   type Quarter,
+  visitsByHour,
   visitsOf,
-  wave,
 } from '../support/made-days';
 
 /* Each forecast of made days against what came. docs/insight.md has the total and the series that hold least. */
@@ -41,7 +41,7 @@ const office = (hour: number) =>
 const lateEvening = (hour: number) =>
   0.02 + Math.exp(-((Math.min(Math.abs(hour - 23), hour + 1) / 2) ** 2));
 
-type Series = Made & {
+type Series = MadeDay & {
   /** The clock skips the hour from 2 on, or shows it twice. */
   isChanged?: true;
 };
@@ -64,12 +64,12 @@ const SERIES: Record<string, Series> = {
   'early and late days': { level: 500, noise: 0.1, shift: 0.3 },
   'many visits, early and late days': { level: 5000, noise: 0.1, shift: 0.2 },
   'office hours': { level: 300, noise: 0.1, weekend: 0.15, busy: office },
-  'at night': { level: 300, noise: 0.1, busy: (hour) => wave(hour, 23, 0.9) },
+  'at night': { level: 300, noise: 0.1, busy: (hour) => hourlyRate(hour, 23, 0.9) },
   'late in the evening': { level: 300, noise: 0.1, busy: lateEvening },
   '23 and 25 hours': {
     level: 300,
     noise: 0.1,
-    busy: (hour) => wave(hour, 2, 0.9),
+    busy: (hour) => hourlyRate(hour, 2, 0.9),
     isChanged: true,
   },
 };
@@ -98,7 +98,7 @@ function changed(day: Quarter[], like: Quarter[], at: number): Quarter[] {
 
 function forecastsOf(series: string, { isChanged, ...made }: Series): Forecast[] {
   const days = madeDays(made, { seed: 97 + NAMES.indexOf(series), days: DAYS + 7 });
-  const hours = days.map(byHour);
+  const hours = days.map(visitsByHour);
   const usual = dailyBaselines(days.map(visitsOf));
   return days.slice(0, DAYS).flatMap((given, day) => {
     const expected = day < HISTORY ? null : (usual[day] ?? null);
@@ -111,7 +111,7 @@ function forecastsOf(series: string, { isChanged, ...made }: Series): Forecast[]
       const quarters = quartersAt(time, today);
       const past = today.slice(0, quarters);
       const clock = clockAfter(today, quarters);
-      const facts = { usual: expected, earlier, hours: byHour(past), clock };
+      const facts = { usual: expected, earlier, hours: visitsByHour(past), clock };
       const end = forecastToday(facts);
       if (end === null) return [];
       const came = visitsOf(today);

@@ -7,7 +7,7 @@ import {
   summaryOfDay,
   type TodayFacts,
 } from '$statistics/today-forecast';
-import { byHour, clockAfter, type Made, madeDays, visitsOf } from '../support/made-days';
+import { clockAfter, type MadeDay, madeDays, visitsByHour, visitsOf } from '../support/made-days';
 
 /* How well forecasts hold is in today-forecasts.test.ts. */
 
@@ -15,20 +15,20 @@ const HISTORY = 98;
 const WEDNESDAY = '2026-11-18';
 
 /** What is known at each time of a day, in hours. */
-function factsOf(made: Made, known = 4): (time: number) => TodayFacts {
+function factsOf(made: MadeDay, known = 4): (time: number) => TodayFacts {
   const days = madeDays(made, { seed: 5, days: HISTORY + 1 });
   const usual = dailyBaselines(days.map(visitsOf))[HISTORY];
   const today = days[HISTORY] ?? [];
   if (!usual) throw new Error('nothing is usual');
   const earlier = Array.from({ length: known }, (_, week) =>
-    byHour(days[HISTORY - 7 * (week + 1)] ?? []),
+    visitsByHour(days[HISTORY - 7 * (week + 1)] ?? []),
   );
   return (time) => {
     const past = today.slice(0, 4 * time);
-    return { usual, earlier, hours: byHour(past), clock: clockAfter(today, past.length) };
+    return { usual, earlier, hours: visitsByHour(past), clock: clockAfter(today, past.length) };
   };
 }
-const factsAt = (made: Made, time: number, known?: number) => factsOf(made, known)(time);
+const factsAt = (made: MadeDay, time: number, known?: number) => factsOf(made, known)(time);
 const ended = (facts: TodayFacts) => {
   const end = forecastToday(facts);
   if (end === null) throw new Error('no end');

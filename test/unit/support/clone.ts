@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import { put, testFolder } from './folder';
+import { testFolder, writeTestFile } from './folder';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const NPM = beside('./fake-npm/npm-cli.js');
 const PROGRAM = beside('./install.mjs');
 
 /** What a lockfile says of one package. */
-export const entry = (version: string): { version: string; integrity: string } => ({
+export const lockEntry = (version: string): { version: string; integrity: string } => ({
   version,
   integrity: `sha512-${version}`,
 });
@@ -31,7 +31,10 @@ export function npmRuns(control: string): number[] {
 }
 
 export function putLock(root: string, packages: Record<string, object>): void {
-  put(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }));
+  writeTestFile(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, ...packages } }),
+  );
 }
 
 /** A clone of a project, whose set-up runs in processes of their own as `npm start` does it. */
@@ -60,7 +63,7 @@ export class Clone {
   }
 
   hold(): void {
-    put(join(this.control, 'hold'), '');
+    writeTestFile(join(this.control, 'hold'), '');
   }
 
   /** Waits for npm to have unpacked half of the packages. */

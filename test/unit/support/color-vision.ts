@@ -25,7 +25,7 @@ export const VISIONS = Object.keys(MATRICES) as Vision[];
 type Triple = [number, number, number];
 
 /** How far apart two `#rrggbb` colors look: CIE 1976 ΔE of L*a*b*. 2.3 is just noticeable, black to white is 100. */
-export function difference(one: string, other: string, vision: Vision): number {
+export function colorDifference(one: string, other: string, vision: Vision): number {
   const [a, b] = [one, other].map((color) => lab(seen(linear(color), vision))) as [Triple, Triple];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import { createConsole } from '../../../scripts/lib/say.mjs';
-import { put, testFolder } from './folder';
+import { createLogger } from '../../../scripts/lib/logger.mjs';
+import { testFolder, writeTestFile } from './folder';
 
 /** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */
 export function testContext(
@@ -19,7 +19,7 @@ export function testContext(
     arch: 'x64',
     cacheDir: join(folder, 'cache'),
     isRoot: false,
-    say: createConsole({ write, quietMs }),
+    say: createLogger({ write, quietMs }),
     said: () => said,
     ...changes,
   };
@@ -28,12 +28,12 @@ export function testContext(
 /** The electron package as npm leaves it: without its executable. */
 export function putElectronPackage(root: string, version: string): void {
   const manifest = JSON.stringify({ name: 'electron', version });
-  put(join(root, 'node_modules/electron/package.json'), manifest);
+  writeTestFile(join(root, 'node_modules/electron/package.json'), manifest);
 }
 
 /** What the electron package's installer adds. */
 export function putOfficialElectron(root: string): void {
   const folder = join(root, 'node_modules/electron');
-  put(join(folder, 'dist/electron'), 'official');
-  put(join(folder, 'path.txt'), 'electron');
+  writeTestFile(join(folder, 'dist/electron'), 'official');
+  writeTestFile(join(folder, 'path.txt'), 'electron');
 }

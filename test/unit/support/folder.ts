@@ -12,7 +12,7 @@ export function testFolder(): string {
 }
 
 /** Writes a file, with its folders. */
-export function put(file: string, content: string | Buffer): string {
+export function writeTestFile(file: string, content: string | Buffer): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   return file;
@@ -20,7 +20,7 @@ export function put(file: string, content: string | Buffer): string {
 
 /** Writes a program for the shell. */
 export function putProgram(file: string, script: string): string {
-  put(file, `#!/bin/sh\n${script}\n`);
+  writeTestFile(file, `#!/bin/sh\n${script}\n`);
   chmodSync(file, 0o755);
   return file;
 }

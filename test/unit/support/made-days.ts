@@ -4,7 +4,7 @@ import { sum } from '$shared/lib/sum';
 
 /* Days of visits by quarter of an hour, made from a seed. */
 
-export interface Made {
+export interface MadeDay {
   /** Visits of a day. */
   level: number;
   /** Times as many on weekends. */
@@ -38,13 +38,16 @@ export interface Quarter {
 const QUARTERS = 4;
 const HOURS = 24;
 
-const afternoon = (hour: number): number => wave(hour, 15, 0.8);
+const afternoon = (hour: number): number => hourlyRate(hour, 15, 0.8);
 
 /** Busiest at an hour, by so much. */
-export const wave = (hour: number, busiest: number, by: number): number =>
+export const hourlyRate = (hour: number, busiest: number, by: number): number =>
   1 + by * Math.cos(((hour - busiest) / HOURS) * 2 * Math.PI);
 
-export function madeDays(made: Made, { seed, days }: { seed: number; days: number }): Quarter[][] {
+export function madeDays(
+  made: MadeDay,
+  { seed, days }: { seed: number; days: number },
+): Quarter[][] {
   const random = new Random(seed);
   const normal = () => Array.from({ length: 12 }, () => random.next()).reduce((a, b) => a + b) - 6;
   const { level, weekend = 0.6, growth = 1, season = 0, bursts = 0, busy = afternoon } = made;
@@ -73,7 +76,7 @@ export function madeDays(made: Made, { seed, days }: { seed: number; days: numbe
 export const visitsOf = (day: readonly Quarter[]): number => sum(day.map(({ count }) => count));
 
 /** The visits of each clock hour. */
-export function byHour(day: readonly Quarter[]): number[] {
+export function visitsByHour(day: readonly Quarter[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   for (const { hour, count } of day) hours[hour] = (hours[hour] ?? 0) + count;
   return hours;

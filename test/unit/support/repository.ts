@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { put, testFolder } from './folder';
+import { testFolder, writeTestFile } from './folder';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 
@@ -21,7 +21,7 @@ export class Repository {
   }
 
   write(file: string, content: string): void {
-    put(join(this.root, file), content);
+    writeTestFile(join(this.root, file), content);
   }
 
   remove(file: string): void {

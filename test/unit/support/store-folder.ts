@@ -35,7 +35,7 @@ export const key = (parameters: string, account = 'a') => ({
 });
 
 /** Puts an answer whose body, if no other is given, is the name of its parameters. */
-export function put(
+export function putAnswer(
   store: OfflineStore,
   parameters: string,
   body: unknown = parameters,

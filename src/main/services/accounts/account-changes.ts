@@ -11,7 +11,7 @@ import { changeTrust, trustOf } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import type { AccountNetwork } from './account-network';
-import { assertNew } from './known-accounts';
+import { assertNewAccount } from './known-accounts';
 
 type Input<C extends keyof ServiceHandlers> = Parameters<ServiceHandlers[C]>[0];
 
@@ -74,7 +74,7 @@ export class AccountChanges {
     const moved = this.#moved(account, input);
     const elsewhere = !sameOrigin(account.address, moved.address);
     const key = await this.#keyFor(account, elsewhere, input.key);
-    await assertNew(this.context, { address: moved.address, key, except: account.id });
+    await assertNewAccount(this.context, { address: moved.address, key, except: account.id });
     const trust = await changeTrust(this.context, moved, input.trust);
     const network = await this.network();
     await network.probe({ address: moved.address, key, trust });

@@ -1,11 +1,11 @@
 import type { CheckResult } from '$shared/bridge/account-values';
-import type { Probe } from '../gateway/account-gateway';
+import type { AccountProbe } from '../gateway/account-gateway';
 import type { CollectionService } from './collection-service';
 
 /** What accounts need from the services that talk to servers. */
 export interface AccountNetwork {
   /** Requests a list of websites to test address and key. @throws AppFailure with the reason */
-  probe(probe: Probe): Promise<void>;
+  probe(probe: AccountProbe): Promise<void>;
   /** Tests an account's server step by step. */
   check(accountId: string): Promise<CheckResult[]>;
   /** Resets an account's connection after its key, address or trust has changed. */

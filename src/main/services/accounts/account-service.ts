@@ -22,8 +22,8 @@ import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import { AccountChanges } from './account-changes';
 import type { AccountNetwork } from './account-network';
-import { assertFree } from './free-port';
-import { assertNew } from './known-accounts';
+import { assertPortFree } from './free-port';
+import { assertNewAccount } from './known-accounts';
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 
@@ -80,7 +80,7 @@ export class AccountService {
   ): Promise<Account> {
     const address = normalizeAddress(input.address, input.allowInsecure);
     const key = normalizeKey(input.key);
-    await assertNew(this.context, { address, key });
+    await assertNewAccount(this.context, { address, key });
     const trust = await changeTrust(this.context, { address }, input.trust);
     await (await this.network()).probe({ address, key, trust });
     const account = this.#named('server', input.name || new URL(address).host, address);
@@ -121,7 +121,7 @@ export class AccountService {
     if (!account) throw new AppFailure('account-unknown', 'there is no built-in service');
     const before = builtIn.choice;
     // Its current port counts as free.
-    if (parseUrl(account.address)?.port !== String(port)) await assertFree(port);
+    if (parseUrl(account.address)?.port !== String(port)) await assertPortFree(port);
     await builtIn.configure({ ...before, port });
     if (this.context.builtInStopped) return toAccount(account);
     try {

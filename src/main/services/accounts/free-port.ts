@@ -9,7 +9,7 @@ const LOOPBACK = '127.0.0.1';
  *
  * @throws AppFailure port-taken, if another program listens there or the system refuses the port
  */
-export function assertFree(port: number): Promise<void> {
+export function assertPortFree(port: number): Promise<void> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', ({ message }) => reject(new AppFailure('port-taken', message)));

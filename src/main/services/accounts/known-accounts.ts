@@ -2,7 +2,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { ServiceContext } from '../context/service-context';
 
 /** Rejects an address and key that another account already has. @throws AppFailure account-known */
-export async function assertNew(
+export async function assertNewAccount(
   context: ServiceContext,
   { address, key, except }: { address: string; key: string; except?: string },
 ): Promise<void> {

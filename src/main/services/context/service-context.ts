@@ -3,7 +3,7 @@ import type { StoredAccount } from '$main/accounts/account-file';
 import { AccountStore } from '$main/accounts/account-store';
 import { RouteFile } from '$main/accounts/route-file';
 import { MIN_LENGTH_IN_DATA, redactData, redactText } from '$main/api/transport/redact';
-import type { SetAside } from '$main/files/durable-json-file';
+import type { RenamedFile } from '$main/files/durable-json-file';
 import { KeytarStore } from '$main/keychain/keytar-store';
 import type { SecretStore } from '$main/keychain/secret-store';
 import type { AccountList, AccountZone } from '$shared/bridge/contract';
@@ -56,8 +56,8 @@ export class ServiceContext {
 
   /** Reports a file that could not be used and was set aside, if any. */
   reportSetAside(
-    name: 'accounts' | 'favorites' | 'collections' | 'assistants' | 'reports',
-    setAside: SetAside | null,
+    name: 'accounts' | 'favorites' | 'collections' | 'assistants' | 'reports' | 'alerts',
+    setAside: RenamedFile | null,
   ): void {
     if (!setAside) return;
     this.log.warn(`${name}.json could not be used`, setAside);

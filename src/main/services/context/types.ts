@@ -4,6 +4,7 @@ import type { Network } from '$main/api/transport/wire';
 import type { SecretStore } from '$main/keychain/secret-store';
 import type { PresentedChain } from '$main/network/certificates/certificate-verification';
 import type { PolicyAccount } from '$main/policy/policy';
+import type { AlertCheck } from '$shared/bridge/alert-values';
 import type { AssistantAccess, AssistantCall, Assistants } from '$shared/bridge/assistant-values';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type {
@@ -21,6 +22,7 @@ import type {
 import type { ValueOf } from '$shared/bridge/query-values';
 import type { ReportRun } from '$shared/bridge/report-values';
 import type { DayRange } from '$shared/dates/day-range';
+import type { AlertMessage } from '$shared/settings/alert-message';
 import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { BuiltInService } from './built-in';
 import type { WindowId } from './window-accounts';
@@ -59,6 +61,10 @@ export interface ServicesOptions extends Network {
   chooseFolder?(windowId?: WindowId): Promise<string | null>;
   /** Reads and draws a scheduled report. @throws Error AppFailure the signal's reason */
   makeReport?: MakeReport;
+  /** Shows an alert as a notification of the system; without it there are none. */
+  notify?(message: AlertMessage): void;
+  /** The times between which no alert is sent, `HH:MM` on this computer's clock. The same time twice: none. */
+  quietHours?(): Promise<{ quietFrom: string; quietTo: string }>;
   /** What the administrator's policy forbids. */
   forbidden?: readonly ReportBan[];
   /** Lists the names of a service's keychain entries, in a process whose crash does no harm. */
@@ -104,6 +110,7 @@ const LOCAL_SUBJECTS = [
   'fileProblems',
   'assistants',
   'reports',
+  'alerts',
 ] as const;
 type LocalChannel = Extract<Channel, `${(typeof LOCAL_SUBJECTS)[number]}.${string}`>;
 export type NetworkChannel = Exclude<ServiceChannel, LocalChannel>;
@@ -123,6 +130,12 @@ export type ReportChannel = Extract<ServiceChannel, `reports.${string}`>;
 /** Whether a channel is about scheduled reports. */
 export function isReportChannel(channel: Channel): channel is ReportChannel {
   return channel.startsWith('reports.');
+}
+
+export type AlertChannel = Extract<ServiceChannel, `alerts.${string}`>;
+/** Whether a channel is about alerts. */
+export function isAlertChannel(channel: Channel): channel is AlertChannel {
+  return channel.startsWith('alerts.');
 }
 
 /** Options of a single read by the terminal, a report, an alert or an assistant. */
@@ -177,6 +190,10 @@ export interface Services {
   runReports(ids: readonly string[] | null, course: ReportRunOptions): Promise<ReportRun[]>;
   /** Makes the scheduled reports that are due, and returns when all of them are made or have failed. */
   checkReports(): Promise<void>;
+  /** Checks the rules of alerts that are due, and sends what waits. */
+  checkAlerts(): Promise<void>;
+  /** Checks all rules of alerts, and sends what waits. @throws AppFailure, or the signal's reason */
+  runAlerts(course: ReportRunOptions): Promise<AlertCheck>;
   /** Adds the accounts of the administrator's policy, each once. @throws AppFailure store-failed */
   offerAccounts(accounts: readonly PolicyAccount[]): Promise<void>;
   /** Reports a problem with one of the application's own files to the user. */

@@ -18,7 +18,7 @@ interface Sources {
 }
 
 /** Collects information for understanding a problem. */
-export function diagnose({
+export function collectDiagnostics({
   context,
   store,
   gateway,

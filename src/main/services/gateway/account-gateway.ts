@@ -15,9 +15,9 @@ import { fitsOrigin } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { networkOf } from '../context/trust';
 import { checkResults } from './account-check';
-import { Connections } from './connections';
+import { ConnectionStates } from './connections';
 import type { FailureLog } from './failure-log';
-import type { KeyBreaker, Probing } from './key-breaker';
+import type { KeyBreaker, KeyProbing } from './key-breaker';
 import { asCaptivePortal, asChangedCertificate, asOtherService } from './reclassify';
 import { ReconnectMonitor } from './reconnect-monitor';
 import { RefusedKeys } from './refused-keys';
@@ -37,7 +37,7 @@ export interface GatewayOptions {
 }
 
 /** An address and key to test before they are stored. */
-export interface Probe {
+export interface AccountProbe {
   address: string;
   key: string;
   trust: StoredTrust | null;
@@ -51,10 +51,10 @@ interface Asked {
   how: GatewayOptions;
 }
 
-export type Work<Result> = (client: ServiceClient) => Promise<Result>;
+export type ServiceWork<Result> = (client: ServiceClient) => Promise<Result>;
 
 /** Which requests may test a rejected key: those the user waits for. */
-const PROBING: Record<Priority, Probing> = {
+const PROBING: Record<Priority, KeyProbing> = {
   interactive: 'when-due',
   refresh: 'never',
   later: 'never',
@@ -67,7 +67,7 @@ const NO_ACCOUNT = '';
 
 /** Sends the accounts' requests to their servers. Loaded when first needed, after the window's first frame. */
 export class AccountGateway {
-  readonly connections: Connections;
+  readonly connections: ConnectionStates;
   /** By origin: accounts on one server share its queue and its limit. */
   readonly #servers = new Map<string, Server>();
   readonly #writes = new SerialQueue();
@@ -87,7 +87,7 @@ export class AccountGateway {
     private readonly budgets: SavedBudgets,
     private readonly failures: FailureLog,
   ) {
-    this.connections = new Connections((connection, isReturn) => {
+    this.connections = new ConnectionStates((connection, isReturn) => {
       context.options.emit('connection.changed', connection);
       this.#watch.changed(connection);
       if (isReturn) this.onReturned(connection.accountId);
@@ -104,7 +104,11 @@ export class AccountGateway {
   }
 
   /** Runs a request against an account's server, in its dialect and through its queue. @throws AppFailure */
-  async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
+  async ask<Result>(
+    accountId: string,
+    how: GatewayOptions,
+    work: ServiceWork<Result>,
+  ): Promise<Result> {
     // Many requests may listen to the same signal.
     if (how.signal) setMaxListeners(0, how.signal);
     const account = this.context.accounts.get(accountId);
@@ -148,7 +152,7 @@ export class AccountGateway {
   }
 
   /** Requests a list of websites to test address and key. @throws AppFailure with the reason */
-  async probe({ address, key, trust }: Probe): Promise<void> {
+  async probe({ address, key, trust }: AccountProbe): Promise<void> {
     const server = await this.#server(new URL(address).origin);
     const { ServiceClient } = await loadClient();
     const network = networkOf(this.context, { address, trust });

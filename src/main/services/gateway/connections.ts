@@ -6,7 +6,7 @@ import { FAILURES } from '$shared/failures/failure-table';
 const WAITING_EVERY_MS = 250;
 
 /** The state of each account's connection; notifies the pages of changes. */
-export class Connections {
+export class ConnectionStates {
   readonly #states = new Map<string, Connection>();
   readonly #told = new Map<string, Connection>();
   #timer: ReturnType<typeof setTimeout> | null = null;

@@ -13,7 +13,7 @@ const PARTIAL_FOR_MS = 10 * 60_000;
  * When a request may test a rejected key: at once (the user tries again, or the reconnect monitor checks), once the rejection is
  * old enough (the user waits for the answer), or never (nobody waits).
  */
-export type Probing = 'at-once' | 'when-due' | 'never';
+export type KeyProbing = 'at-once' | 'when-due' | 'never';
 
 /**
  * A circuit breaker for one key. After the first 401 or 403 it holds back every other request; one request at a time, the probe,
@@ -52,7 +52,7 @@ export class KeyBreaker {
    * @throws the current rejection, or cancelled
    */
   async enter(
-    probing: Probing,
+    probing: KeyProbing,
     signal: AbortSignal | undefined,
   ): Promise<(cause: unknown) => void> {
     const known = this.#refusal;
@@ -93,7 +93,7 @@ export class KeyBreaker {
     this.#refusal = null;
   }
 
-  #mayProbe(probing: Probing, refusedAt: number): boolean {
+  #mayProbe(probing: KeyProbing, refusedAt: number): boolean {
     if (probing === 'when-due') return this.now() - refusedAt >= PROBE_MS;
     return probing === 'at-once';
   }

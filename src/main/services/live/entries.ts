@@ -2,8 +2,8 @@ import type { Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery, WatchPriority } from '$shared/bridge/calls/query-calls';
 import type { Answer, Priority } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
-import { isDue } from './freshness';
-import type { Outbox } from './outbox';
+import { needsRefresh } from './freshness';
+import type { UpdateBatcher } from './update-batcher';
 
 export const PRIORITY_RANK: Record<Priority, number> = {
   interactive: 3,
@@ -22,12 +22,12 @@ export interface QueryEntry {
   reading: Promise<void> | null;
   /** The request to the server that is under way. */
   asking: { priority: Priority; controller: AbortController } | null;
-  watches: Set<Watch>;
+  watches: Set<QueryWatch>;
   version: number;
 }
 
 /** A query that a window shows. */
-export interface Watch {
+export interface QueryWatch {
   id: string;
   entry: QueryEntry;
   priority: WatchPriority;
@@ -37,8 +37,8 @@ export interface Watch {
 }
 
 export interface WindowWatches {
-  watches: Map<string, Watch>;
-  outbox: Outbox<Watch>;
+  watches: Map<string, QueryWatch>;
+  outbox: UpdateBatcher<QueryWatch>;
   /** A page that is drawn once: any saved answer will do, and offline nothing is asked for. */
   drawing: { isOffline: boolean } | null;
 }
@@ -57,10 +57,10 @@ export function newEntry(key: string, query: ParsedQuery): QueryEntry {
 }
 
 /** The priority with which a watch waits for the server; null if it does not wait. */
-export function duePriority({ priority, entry, window }: Watch, now: number): Priority | null {
+export function duePriority({ priority, entry, window }: QueryWatch, now: number): Priority | null {
   if (priority === 'held' || priority === 'saved') return null;
   if (window.drawing !== null && (window.drawing.isOffline || entry.answer !== null)) return null;
-  if (!isDue(entry.query, priority, entry.answer, now)) return null;
+  if (!needsRefresh(entry.query, priority, entry.answer, now)) return null;
   // Missing data has priority over data that is already shown.
   const isShown = entry.answer !== null && !('of' in entry.query);
   return isShown && priority === 'interactive' ? 'refresh' : priority;
@@ -75,11 +75,13 @@ export function wantedPriority(entry: QueryEntry): Priority | null {
 }
 
 /** The update that a window gets for a watch. */
-export function watchUpdate(watch: Watch, now: number): Update {
+export function watchUpdate(watch: QueryWatch, now: number): Update {
   const { id, entry, priority, window } = watch;
   const { version, answer, problem } = entry;
   const isHeld =
-    priority === 'held' && problem === null && isDue(entry.query, 'interactive', answer, now);
+    priority === 'held' &&
+    problem === null &&
+    needsRefresh(entry.query, 'interactive', answer, now);
   const waits = priority !== 'saved' || watch.isRefreshing;
   const isAsked = (waits && entry.asking !== null) || isHeld;
   const lacks = window.drawing?.isOffline === true && answer === null && priority !== 'saved';
@@ -89,14 +91,14 @@ export function watchUpdate(watch: Watch, now: number): Update {
     : { id, version, answer, problem, isAsking: isAsked };
 }
 
-export const isWatched = ({ id, entry, window }: Watch): boolean =>
+export const isWatched = ({ id, entry, window }: QueryWatch): boolean =>
   window.watches.get(id)?.entry === entry;
 
-export function isAsking({ watches }: WindowWatches): boolean {
+export function isRequesting({ watches }: WindowWatches): boolean {
   return [...watches.values()].some(({ entry }) => entry.asking !== null);
 }
 
-export const isOver = ({ answer }: QueryEntry): boolean => answer?.final === true;
+export const isFinalEntry = ({ answer }: QueryEntry): boolean => answer?.final === true;
 
 /** Whether a saved answer is newer than a shown one. */
 export function isNewer(saved: Answer<unknown>, shown: Answer<unknown>): boolean {

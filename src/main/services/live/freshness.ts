@@ -12,7 +12,7 @@ const GLANCED_AT_MS = 10 * 60_000;
  *
  * @param now milliseconds since the epoch
  */
-export function isDue(
+export function needsRefresh(
   query: ParsedQuery,
   priority: Priority,
   answer: Answer<unknown> | null,

@@ -19,7 +19,7 @@ export type StoredChange =
  *
  * @param websites those that the query is about
  */
-export function concerns(
+export function affectsQuery(
   change: StoredChange,
   query: ParsedQuery,
   websites: readonly { accountId: string; websiteId: number }[],

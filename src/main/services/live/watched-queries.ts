@@ -1,4 +1,4 @@
-import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
+import { MAX_WATCHES, type Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
 import type { Answer, Priority } from '$shared/bridge/contract';
 import { AppFailure, toAppError } from '$shared/failures/failure';
@@ -7,22 +7,22 @@ import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import {
   duePriority,
-  isAsking,
+  isFinalEntry,
   isNewer,
-  isOver,
+  isRequesting,
   isWatched,
   newEntry,
   PRIORITY_RANK,
   type QueryEntry,
+  type QueryWatch,
   wantedPriority,
-  type Watch,
   watchUpdate,
   type WindowWatches,
 } from './entries';
-import { isDue } from './freshness';
-import { Outbox } from './outbox';
+import { needsRefresh } from './freshness';
 import type { QueryReader } from './query-reader';
-import { concerns, type StoredChange } from './stored-change';
+import { affectsQuery, type StoredChange } from './stored-change';
+import { UpdateBatcher } from './update-batcher';
 
 type LiveHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `queries.${string}`>>;
 
@@ -70,7 +70,7 @@ export class WatchedQueries {
    */
   watch: LiveHandlers['queries.watch'] = async ({ watches: asked }, windowId = NO_WINDOW) => {
     const window = this.#window(windowId);
-    if (window.watches.size + asked.length > MOST_WATCHES)
+    if (window.watches.size + asked.length > MAX_WATCHES)
       throw new AppFailure('bad-argument', 'queries: too many watches');
     const watches = asked.map((one) => this.#put(window, one));
     // One reader for all queries, so that each group is looked up once.
@@ -140,7 +140,7 @@ export class WatchedQueries {
   /** Whether a window still waits for an answer. */
   isBusy(windowId: WindowId): boolean {
     const window = this.#windows.get(windowId);
-    return window !== undefined && (isAsking(window) || !window.outbox.isEmpty);
+    return window !== undefined && (isRequesting(window) || !window.outbox.isEmpty);
   }
 
   /** Whether any window shows something of an account. */
@@ -153,7 +153,7 @@ export class WatchedQueries {
     for (const entry of this.#entries.values()) {
       // Pending requests get their own answer.
       if (entry.asking !== null || entry.reading === null) continue;
-      if (!concerns(change, entry.query, this.#websitesOf(entry.query))) continue;
+      if (!affectsQuery(change, entry.query, this.#websitesOf(entry.query))) continue;
       if (this.#dirty.size === 0) setTimeout(() => void this.#readDirty());
       this.#dirty.add(entry);
     }
@@ -196,12 +196,12 @@ export class WatchedQueries {
   #window(windowId: WindowId): WindowWatches {
     const known = this.#windows.get(windowId);
     if (known !== undefined) return known;
-    const watches = new Map<string, Watch>();
+    const watches = new Map<string, QueryWatch>();
     const window: WindowWatches = {
       watches,
       drawing: null,
-      outbox: new Outbox({
-        isWaiting: () => isAsking(window),
+      outbox: new UpdateBatcher({
+        isWaiting: () => isRequesting(window),
         send: (sent) =>
           this.at.send(
             windowId,
@@ -213,7 +213,7 @@ export class WatchedQueries {
     return window;
   }
 
-  #put(window: WindowWatches, { id, query, priority }: WatchRequest): Watch {
+  #put(window: WindowWatches, { id, query, priority }: WatchRequest): QueryWatch {
     // A group's websites are part of the key, because another set has another sum.
     const key = JSON.stringify([query, this.#websitesOf(query)]);
     const known = window.watches.get(id);
@@ -230,7 +230,7 @@ export class WatchedQueries {
     return watch;
   }
 
-  #end(watch: Watch): void {
+  #end(watch: QueryWatch): void {
     const { entry, window } = watch;
     window.watches.delete(watch.id);
     entry.watches.delete(watch);
@@ -263,7 +263,7 @@ export class WatchedQueries {
     entry.reading = this.#read(entry, this.at.answers.saved());
     await entry.reading;
     const priority = wantedPriority(entry);
-    if (priority !== null && !isOver(entry)) this.#ask(entry, { priority, insist: false });
+    if (priority !== null && !isFinalEntry(entry)) this.#ask(entry, { priority, insist: false });
     this.#changed(entry);
   }
 
@@ -292,7 +292,8 @@ export class WatchedQueries {
     this.#stamp(entry);
     const isPartDue =
       isOld ??
-      ((answer: Answer<unknown> | null) => isDue(entry.query, priority, answer, this.at.now()));
+      ((answer: Answer<unknown> | null) =>
+        needsRefresh(entry.query, priority, answer, this.at.now()));
     const ifCurrent =
       <Value>(act: (value: Value) => void) =>
       (value: Value): void => {

@@ -36,7 +36,7 @@ interface Ways {
  * @returns the files, or the recipients
  * @throws AppFailure
  */
-export async function deliver(
+export async function deliverReport(
   { name: reportName, delivery, folder, recipients }: ScheduledReport,
   made: MadeReport,
   { mail, withPassword, isForeign, signal, onWrite, onLeft, handOver }: Ways,

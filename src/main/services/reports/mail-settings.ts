@@ -1,9 +1,10 @@
 import { AppFailure, failureCode } from '$shared/failures/failure';
 import type { ReportMail } from '$shared/settings/scheduled-reports';
 import { getText } from '$shared/text';
+import type { MessageBody } from '$smtp/compose';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportFile } from './report-file';
-import { sendMessage, TEST_TIMEOUTS } from './send-report';
+import { type SendCourse, sendMessage, TEST_TIMEOUTS } from './send-report';
 
 /** The prefix of the password's keychain entry. It belongs to no account. */
 const MAIL_ENTRY = 'Mail server of reports:';
@@ -50,13 +51,16 @@ export class ReportMailSettings {
 
   /** Sends a short message. @throws AppFailure */
   async test(to: string, signal: AbortSignal): Promise<void> {
-    const { mail } = this.file.content;
-    if (mail === null) throw new AppFailure('mail-not-set-up', 'reports: no mail server');
     const { testSubject, testText } = getText().scheduledReports;
     const body = { subject: testSubject, text: `${testText}\n` };
-    await this.withPassword(mail, (password) =>
-      sendMessage({ mail, password, to: [to], body }, { timeouts: TEST_TIMEOUTS, signal }),
-    );
+    await this.send([to], body, { timeouts: TEST_TIMEOUTS, signal });
+  }
+
+  /** Sends a message. @throws AppFailure, SendFailure, or the signal's reason */
+  async send(to: string[], body: MessageBody, course: SendCourse): Promise<void> {
+    const { mail } = this.file.content;
+    if (mail === null) throw new AppFailure('mail-not-set-up', 'reports: no mail server');
+    await this.withPassword(mail, (password) => sendMessage({ mail, password, to, body }, course));
   }
 
   /**

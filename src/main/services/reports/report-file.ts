@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DurableJsonFile, type SetAside } from '$main/files/durable-json-file';
+import { DurableJsonFile, type RenamedFile } from '$main/files/durable-json-file';
 import { systemCode } from '$main/files/system-error';
 import { REPORT_OUTCOMES, type ReportRun } from '$shared/bridge/report-values';
 import { isCalendarDay } from '$shared/dates/calendar-day';
@@ -72,7 +72,7 @@ export class ReportFile {
   }
 
   /** Set when the existing file could not be used. */
-  get setAside(): SetAside | null {
+  get setAside(): RenamedFile | null {
     return this.#file.setAside;
   }
 

@@ -21,7 +21,7 @@ import type { Subject } from '$shared/settings/source';
 import { isSameFile } from '$statistics/exports/file-name';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportRunOptions } from '../context/types';
-import { deliver } from './deliver';
+import { deliverReport } from './deliver';
 import type { ReportMailSettings } from './mail-settings';
 import { addRun, type ReportFile } from './report-file';
 import { requireReportsAllowed } from './require-allowed';
@@ -183,7 +183,7 @@ export class ReportRuns {
       const made = await options.makeReport(report, range, signal);
       signal.throwIfAborted();
       requireSame(file.content.reports);
-      const to = await deliver(report, made, {
+      const to = await deliverReport(report, made, {
         mail: file.content.mail,
         withPassword: (server, work) => mail.withPassword(server, work),
         isForeign: (path) => this.#isForeign(path, report),

@@ -9,8 +9,9 @@ import {
 import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import type { WebsiteGroup } from '$shared/settings/collections';
-import { MOST_REPORTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import { MAX_REPORTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { Subject } from '$shared/settings/source';
+import type { MessageBody } from '$smtp/compose';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportRunOptions, ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
@@ -18,6 +19,7 @@ import { ReportMailSettings } from './mail-settings';
 import { ReportFile } from './report-file';
 import { ReportRuns } from './report-runs';
 import { requireReportsAllowed } from './require-allowed';
+import type { SendCourse } from './send-report';
 
 type ReportHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `reports.${string}`>>;
 
@@ -113,6 +115,20 @@ export class ReportService {
     return this.#mail.ownsEntry(name);
   }
 
+  /**
+   * Sends a message of another service through the mail server of reports.
+   *
+   * @throws AppFailure, SendFailure, or the signal's reason
+   */
+  readonly sendMail = async (
+    to: string[],
+    body: MessageBody,
+    course: SendCourse,
+  ): Promise<void> => {
+    requireReportsAllowed(this.context, { isMail: true });
+    await this.#mail.send(to, body, course);
+  };
+
   /** Makes what is due. */
   async check(): Promise<void> {
     await this.#runs.run({ ids: null, isAsked: false });
@@ -190,7 +206,7 @@ export class ReportService {
       const next = present
         ? reports.map((one) => (one === present ? report : one))
         : reports.toSpliced(removed?.at ?? reports.length, 0, report);
-      if (next.length > MOST_REPORTS)
+      if (next.length > MAX_REPORTS)
         throw new AppFailure('bad-argument', 'reports: too many of them');
       const before = progress[report.id] ?? removed?.progress;
       const [here, now] = [localZone(), this.context.now()];

@@ -3,11 +3,11 @@ import { AppFailure } from '$shared/failures/failure';
 import type { ErrorCode } from '$shared/failures/failure-table';
 import { isLoopback } from '$shared/lib/loopback';
 import type { ReportMail } from '$shared/settings/scheduled-reports';
-import { AUTOMATIC, composeMessage, type MessageBody } from '$smtp/compose';
+import { AUTOMATIC_HEADERS, composeMessage, type MessageBody } from '$smtp/compose';
 import type { MailServer } from '$smtp/server';
 import {
   MailFailure,
-  type Obstacle,
+  type MailObstacle,
   openSession,
   type RefusedRecipient,
   type SmtpTimeouts,
@@ -31,7 +31,8 @@ interface Message {
   body: MessageBody;
 }
 
-interface Course {
+/** How a message is sent. */
+export interface SendCourse {
   timeouts?: SmtpTimeouts;
   /** Aborted when Sitedeck quits. */
   signal?: AbortSignal;
@@ -61,7 +62,7 @@ export function composeReportMail(
   const from = mail?.from;
   const host = from?.slice(from.lastIndexOf('@') + 1) ?? 'sitedeck.invalid';
   // Mail programs open a message with this header to be sent.
-  const headers = isDraft ? { 'X-Unsent': '1' } : AUTOMATIC;
+  const headers = isDraft ? { 'X-Unsent': '1' } : AUTOMATIC_HEADERS;
   return composeMessage(
     { from, to, messageId: `<${randomUUID()}@${host}>`, date: new Date() },
     { ...body, headers },
@@ -71,7 +72,7 @@ export function composeReportMail(
 /** Sends a message through a mail server. @throws SendFailure, the failure of `handOver`, or the signal's reason */
 export async function sendMessage(
   { mail, password, to, body }: Message,
-  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: Course,
+  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: SendCourse,
 ): Promise<void> {
   const message = await composeReportMail({ mail, to, body }, false);
   try {
@@ -122,7 +123,7 @@ function notForAll(to: readonly string[], refused: readonly RefusedRecipient[]):
   return new SendFailure('mail-refused', 'mail: a recipient', 'refused', without, others);
 }
 
-const CODES: Record<Obstacle, ErrorCode> = {
+const CODES: Record<MailObstacle, ErrorCode> = {
   unreachable: 'mail-unreachable',
   insecure: 'mail-insecure',
   login: 'mail-login',

@@ -13,10 +13,10 @@ import {
   readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { withState } from '../print';
+import { withAgeNote } from '../print';
 
 const THEMES = ['light', 'dark'] as const;
-/** Of the window, and what a page can be drawn in. */
+/** Size limits of the window. */
 const [MIN_WIDTH, MAX_WIDTH, MIN_HEIGHT, MAX_HEIGHT] = [640, 3840, 400, 9999];
 
 /** Writes a picture of the statistics of a website. */
@@ -51,7 +51,7 @@ export const captureCommand = defineTerminalCommand({
     const question = { ...asked, names: STATISTIC_NAMES };
     const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
     const { source, days } = subject;
-    // Nothing to draw.
+    // There is nothing to draw.
     if (days.started !== null) {
       return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
     }
@@ -67,7 +67,7 @@ export const captureCommand = defineTerminalCommand({
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];
-    return withState({ content, file }, state, notes);
+    return withAgeNote({ content, file }, state, notes);
   },
 });
 

@@ -5,7 +5,11 @@ import { nearest } from '../../../shared/command-line.mjs';
 import { defineTerminalCommand, type TerminalCommand } from '../command';
 import { OUTPUT_OPTION } from '../options';
 
-/** Prints what makes a shell complete commands. @param commands all of them, this one too */
+/**
+ * Prints a shell's completion script.
+ *
+ * @param commands all commands, including this one
+ */
 export const completionCommand = (commands: () => readonly TerminalCommand[]): TerminalCommand =>
   defineTerminalCommand({
     name: 'completion',

@@ -21,7 +21,7 @@ import {
   readSeparator,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { csvFor, withState } from '../print';
+import { csvOutput, withAgeNote } from '../print';
 
 const FORMATS = ['zip', 'json', 'csv'] as const;
 
@@ -66,14 +66,7 @@ export const exportCommand = defineTerminalCommand({
   },
   async run({ format, file, separator, isOffline, ...asked }, context) {
     const query = context.query(isOffline);
-    const {
-      subject,
-      origin,
-      tables: counted,
-      missing,
-      state,
-      notes: said,
-    } = await readStatistics(query, asked);
+    const { subject, origin, tables: counted, missing, state } = await readStatistics(query, asked);
     const onDays = subject.days.started === null ? await dayNotes(query, subject) : [];
     const tables = onDays.length === 0 ? counted : [...counted, noteTable(onDays)];
     const [first] = counted;
@@ -81,13 +74,13 @@ export const exportCommand = defineTerminalCommand({
       format === 'zip'
         ? toArchive(origin, tables, missing, separator)
         : format === 'csv' && first !== undefined
-          ? csvFor(
+          ? csvOutput(
               file,
               toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first, separator),
             )
           : toJson(origin, tables, missing);
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
-    const notes = [...notesOnDays(subject), ...said, ...unsaved];
-    return withState({ content, file }, state, notes);
+    const notes = [...notesOnDays(subject), ...unsaved];
+    return withAgeNote({ content, file }, state, notes);
   },
 });

@@ -2,6 +2,7 @@ import type { Program } from '$command-line/command';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Reply, TerminalCommand, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
+import { alertsListCommand, alertsRunCommand } from './alerts';
 import { captureCommand } from './capture';
 import { completionCommand } from './completion';
 import { exportCommand } from './export';
@@ -28,6 +29,8 @@ export const TERMINAL_COMMANDS: readonly TerminalCommand[] = [
   reportCommand,
   reportsListCommand,
   reportsRunCommand,
+  alertsListCommand,
+  alertsRunCommand,
   captureCommand,
   exportCommand,
   mcpCommand,

@@ -17,7 +17,7 @@ import {
   TABLE_FORMATS,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { printStatistic, withState } from '../print';
+import { printStatistic, withAgeNote } from '../print';
 
 const words = terminalText.commands;
 const SENTENCE_FORMATS = ['text', 'json'] as const;
@@ -57,7 +57,7 @@ export const moversCommand = defineTerminalCommand({
   },
 });
 
-/** Says what the numbers mean. */
+/** Summarizes the numbers in a sentence. */
 export const summaryCommand = defineTerminalCommand({
   name: 'summary',
   options: {
@@ -85,6 +85,6 @@ export const summaryCommand = defineTerminalCommand({
     const text = isJson ? JSON.stringify(record, null, 2) : sentence;
     const content = text === null ? '' : `${text}\n`;
     const notes = [...notesOnDays(subject), ...(isJson ? [] : noteOnRunning(subject))];
-    return withState({ content, file }, state, notes);
+    return withAgeNote({ content, file }, state, notes);
   },
 });

@@ -2,7 +2,7 @@ import { BadArgument } from '$command-line/command';
 import { terminalText } from '$shared/text/en/terminal';
 import { defineTerminalCommand } from '../command';
 
-/** Speaks with an assistant; `app/terminal-mode.ts` does it, in a process of its own. */
+/** Serves an assistant. `app/terminal-mode.ts` runs it in a separate process. */
 export const mcpCommand = defineTerminalCommand({
   name: 'mcp',
   options: {},

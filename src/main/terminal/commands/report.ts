@@ -17,7 +17,7 @@ import {
   readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { withState } from '../print';
+import { withAgeNote } from '../print';
 
 const FORMATS = ['pdf', 'html'] as const;
 const PAPERS = ['a4', 'letter'] as const;
@@ -45,14 +45,9 @@ export const reportCommand = defineTerminalCommand({
   },
   async run({ format, paper, file, isOffline, ...asked }, context) {
     const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
-    const {
-      subject,
-      missing,
-      state,
-      notes: said,
-    } = await readStatistics(context.query(isOffline), question);
+    const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
     const { source, website, days } = subject;
-    // Nothing to draw.
+    // There is nothing to draw.
     if (days.started !== null) {
       return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
     }
@@ -71,7 +66,7 @@ export const reportCommand = defineTerminalCommand({
       }),
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
-    const notes = [...notesOnDays(subject), ...said, ...unsaved];
-    return withState({ content, file }, state, notes);
+    const notes = [...notesOnDays(subject), ...unsaved];
+    return withAgeNote({ content, file }, state, notes);
   },
 });

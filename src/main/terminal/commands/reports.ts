@@ -118,7 +118,7 @@ async function findReports(
   return [...new Set(ids)];
 }
 
-/** Some were not made: the command was interrupted, or the data went to another process. */
+/** The note for a partial run: the command was interrupted, or another process took over the data. */
 const cutShort = (): string => failureLine({ code: 'cancelled', message: '' });
 
 const aboutWords = ({ about }: ScheduledReport, groups: readonly WebsiteGroup[]): string =>
@@ -129,7 +129,7 @@ const aboutWords = ({ about }: ScheduledReport, groups: readonly WebsiteGroup[])
 const outcomeWords = ({ outcome, at }: ReportRun): string =>
   `${text.outcomes[outcome]}, ${formatInstant(at)}`;
 
-/** A report for programs: not what it does at this moment. */
+/** A report's record in JSON output, without its current activity. */
 function recordOf({ next, last, ...report }: ListedReport) {
   const { id, name, about, every, time, format, delivery, folder, recipients, isOn } = report;
   return {

@@ -1,5 +1,5 @@
 import { readAnswer } from '$main/queries/context';
-import { type Dated, datedAnswer } from '$main/queries/dated';
+import { type AnswerAge, datedAnswer } from '$main/queries/dated';
 import { findWebsite } from '$main/queries/find';
 import { listWebsites } from '$main/queries/websites';
 import { formatDomain } from '$shared/lib/domains';
@@ -17,12 +17,12 @@ import {
   TABLE_FORMATS,
   WEBSITE_ARGUMENT,
 } from '../options';
-import { csvFor, printNames, printRows, printWebsite, withState } from '../print';
+import { csvOutput, printNames, printRows, printWebsite, withAgeNote } from '../print';
 
 const words = terminalText.commands;
 
 /** Of a website that is saved in a list alone. */
-const UNKNOWN: Dated = { fetchedAt: null, isSaved: true, problem: null, gaps: [] };
+const UNKNOWN: AnswerAge = { fetchedAt: null, isSaved: true, problem: null, gaps: [] };
 
 /** Lists websites. */
 export const websitesListCommand = defineTerminalCommand({
@@ -50,7 +50,7 @@ export const websitesListCommand = defineTerminalCommand({
     const origin = { website: null, account: name, server, period: null, compared: null };
     const { format, file, separator } = output;
     if (format === 'names') {
-      return withState(
+      return withAgeNote(
         printNames(
           list.rows.map(({ domain }) => formatDomain(domain)),
           file,
@@ -58,15 +58,15 @@ export const websitesListCommand = defineTerminalCommand({
         list,
       );
     }
-    if (format === 'json') return withState({ content: websitesJson(origin, table), file }, list);
+    if (format === 'json') return withAgeNote({ content: websitesJson(origin, table), file }, list);
     if (format === 'csv') {
-      return withState({ content: csvFor(file, toCsv(origin, table, separator)), file }, list);
+      return withAgeNote({ content: csvOutput(file, toCsv(origin, table, separator)), file }, list);
     }
     const at = (column: string): number => table.columns.indexOf(column);
     const columns = ['id', 'domain', 'privacy', 'favorite', 'created_at'].map(at);
     const rows = table.rows.map((row) => columns.map((column) => row[column] ?? null));
     const plain = printRows(terminalText.websiteColumns, rows, null, { format, file, separator });
-    return withState(plain, list);
+    return withAgeNote(plain, list);
   },
 });
 
@@ -88,6 +88,6 @@ export const websitesShowCommand = defineTerminalCommand({
     const answer = await readAnswer(query, { kind: 'website', accountId: found.account.id, id });
     const website = answer?.value ?? found.website;
     const state = answer === null ? UNKNOWN : datedAnswer(answer);
-    return withState(printWebsite(website, output), state);
+    return withAgeNote(printWebsite(website, output), state);
   },
 });

@@ -1,7 +1,7 @@
 import { keyCaps } from '$shared/text/key-label';
 
 /** Delay before a tooltip opens under a resting pointer or focus, milliseconds. */
-export const DELAY_MS = 400;
+export const TOOLTIP_DELAY_MS = 400;
 /** Distance from the element and from the window's edges, CSS pixels. */
 const GAP = 6;
 /**
@@ -51,7 +51,7 @@ export function showTooltips(page: Document, isMac: boolean): () => void {
       if (!element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
       const text = element.getAttribute(TITLE) ?? element.title;
       if (text !== '' && !isRead(element, text)) tooltip = openTooltip(element, text, isMac);
-    }, DELAY_MS);
+    }, TOOLTIP_DELAY_MS);
   };
 
   const end = new AbortController();

@@ -3,7 +3,7 @@ import type { Client } from '$client/client';
 import type { Arguments } from '$shared/bridge/contract';
 import { type Draft, draftName, type SavedDraft } from '$shared/bridge/drafts';
 import { type AppError, toAppError } from '$shared/failures/failure';
-import { Latest } from './latest';
+import { KeyedThrottle } from './keyed-throttle';
 
 /** The maximum delay between a change and saving its draft, even while typing continues. */
 const PAUSE_MS = 400;
@@ -17,7 +17,7 @@ export class Drafts {
   readonly #edited: readonly number[] = $derived(
     this.#list.flatMap(({ draft }) => (draft.form === 'edit' ? [draft.website.id] : [])),
   );
-  #waiting = new Latest<Draft>((draft) => void this.save(draft), PAUSE_MS);
+  #waiting = new KeyedThrottle<Draft>((draft) => void this.save(draft), PAUSE_MS);
 
   /** Resolves when earlier drafts are loaded, or have failed to load. */
   readonly ready: Promise<void>;

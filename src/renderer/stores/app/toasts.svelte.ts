@@ -1,4 +1,4 @@
-import { type Hold, Lifetimes } from './lifetimes';
+import { type HoldReason, ItemTimers } from './item-timers';
 
 export interface ToastAction {
   label: string;
@@ -35,7 +35,7 @@ const SHOWN = 3;
 export class Toasts {
   #list = $state.raw<Toast[]>([]);
   #last = 0;
-  readonly #lifetimes = new Lifetimes((id) => this.dismiss(id));
+  readonly #lifetimes = new ItemTimers((id) => this.dismiss(id));
 
   /** The toasts on screen, oldest first. */
   get list(): readonly Toast[] {
@@ -75,12 +75,12 @@ export class Toasts {
   }
 
   /** Keeps a toast until `release`. */
-  hold(id: number, by: Hold): void {
+  hold(id: number, by: HoldReason): void {
     this.#lifetimes.hold(id, by);
   }
 
   /** Restarts a toast's full time once nothing holds it. */
-  release(id: number, by: Hold): void {
+  release(id: number, by: HoldReason): void {
     this.#lifetimes.release(id, by);
   }
 

@@ -6,10 +6,10 @@ import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 import { type Baseline, baselinesAfter } from '$statistics/baseline';
 import { daysOfWeek } from '$statistics/baseline-history';
 import { countsSame } from '$statistics/group-share';
-import { toHours } from '$statistics/totals';
+import { toHourlyCounts } from '$statistics/totals';
 import type { DayHours } from '$statistics/typical-week';
-import { each } from '../queries/each.svelte';
-import { Watched } from '../queries/watched.svelte';
+import { storePerItem } from '../queries/store-per-item.svelte';
+import { WatchedQuery } from '../queries/watched-query.svelte';
 import { type DaysRead, ListRead, type SourceRange } from './reads.svelte';
 
 /** The number of weeks to look back for days of the same weekday. */
@@ -20,7 +20,7 @@ const WEEKS = 8;
  * the screen's others; the server is queried at most once, for the days missing between the first
  * and the last.
  */
-export class BaselineRead extends Watched<QueryOf<'history'>> {
+export class BaselineRead extends WatchedQuery<QueryOf<'history'>> {
   readonly #now: DaysRead;
 
   /**
@@ -86,7 +86,7 @@ export class WeekdayHours {
 
   /** @param subject has the day itself as its range; null to read nothing */
   constructor(client: Client, subject: () => SourceRange | null) {
-    this.#days = each(
+    this.#days = storePerItem(
       () => {
         const asked = subject();
         if (asked === null) return [];
@@ -109,7 +109,7 @@ export class WeekdayHours {
   days(group: GroupShare | null): readonly DayHours[] {
     return this.#days.all.flatMap(({ day, read: { answer, group: counted } }) => {
       const isKnown = answer?.final === true && countsSame(counted, group);
-      return isKnown ? [{ day, hours: toHours(answer.value.rows) }] : [];
+      return isKnown ? [{ day, hours: toHourlyCounts(answer.value.rows) }] : [];
     });
   }
 }

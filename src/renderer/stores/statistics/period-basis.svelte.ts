@@ -3,7 +3,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type Basis, basisOf, basisOfLengths, RUNNING_PERIOD } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
-import { matchingReads, type ReadState } from '../queries/watched.svelte';
+import { matchingReads, type ReadState } from '../queries/watched-query.svelte';
 
 type Days = ReadState & { readonly series: DaySeries | null };
 

@@ -6,7 +6,7 @@ import type { Source } from '$shared/settings/source';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { listWithCuts } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
-import { Watched } from '../queries/watched.svelte';
+import { WatchedQuery } from '../queries/watched-query.svelte';
 
 /** A website or group, and a range of days. */
 export interface SourceRange {
@@ -21,7 +21,7 @@ export interface SourceRange {
 const ROWS = 100;
 
 /** A statistic's rows over a range, largest first. */
-export class ListRead extends Watched<QueryOf<'rows'>> {
+export class ListRead extends WatchedQuery<QueryOf<'rows'>> {
   /** The rows, for ranking and comparison. */
   readonly list: StatisticList | null = $derived(this.answer && listWithCuts(this.answer));
 
@@ -42,7 +42,7 @@ export class ListRead extends Watched<QueryOf<'rows'>> {
 }
 
 /** A daily statistic over any range, as one series without gaps. */
-export class DaysRead extends Watched<QueryOf<'days'>> {
+export class DaysRead extends WatchedQuery<QueryOf<'days'>> {
   /** Belongs to the previous period until the current answer arrives. */
   readonly series: DaySeries | null = $derived.by(() => {
     const { answer, shownQuery } = this;

@@ -16,7 +16,7 @@ import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 import { type Source, withoutWebsites } from '$shared/settings/source';
 import type { Basis } from '$statistics/basis';
-import { oldest } from '$statistics/exports/origin';
+import { earliestInstant } from '$statistics/exports/origin';
 import { BaselineRead, WeekdayHours } from './baseline-read.svelte';
 import type { GroupCoverage } from './group-coverage.svelte';
 import { PeriodBasis } from './period-basis.svelte';
@@ -118,7 +118,7 @@ export class SiteStatistics {
    * epoch. The compared days are over, so their age does not matter.
    */
   readonly fetchedAt: number | null = $derived.by(() =>
-    oldest(...this.#visiblePairs().map(({ now }) => now.fetchedAt)),
+    earliestInstant(...this.#visiblePairs().map(({ now }) => now.fetchedAt)),
   );
   /** Why something visible could not be loaded or refreshed. */
   readonly problem: AppError | null = $derived.by(() => problemOf(this.visibleReads));

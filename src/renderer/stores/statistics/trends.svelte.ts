@@ -4,7 +4,7 @@ import type { DayRange } from '$shared/dates/day-range';
 import { isShareComplete } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
 import { trendOf, trendOfSum, trendPieces } from '$statistics/trend';
-import { each } from '../queries/each.svelte';
+import { storePerItem } from '../queries/store-per-item.svelte';
 import { ListRead, type SourceRange } from './reads.svelte';
 
 /** The list whose trends are loaded. */
@@ -32,7 +32,7 @@ export class TrendsRead {
    * would take one for each website.
    */
   constructor(client: Client, query: () => TrendQuery | null, fromServer = (): boolean => true) {
-    this.#parts = each(
+    this.#parts = storePerItem(
       () => {
         const asked = query();
         if (asked === null) return [];

@@ -5,9 +5,9 @@ import { weekdayOf } from '$shared/dates/day-range';
 import { heatDays } from '$shared/dates/heat-days';
 import type { AppError } from '$shared/failures/failure';
 import { isShareComplete } from '$statistics/group-share';
-import { toHours } from '$statistics/totals';
+import { toHourlyCounts } from '$statistics/totals';
 import { type DayHours, typicalWeek } from '$statistics/typical-week';
-import { each } from '../queries/each.svelte';
+import { storePerItem } from '../queries/store-per-item.svelte';
 import { ListRead, problemOf, type SourceRange } from './reads.svelte';
 
 /**
@@ -20,7 +20,7 @@ export class TypicalWeekRead {
     this.#days.all.flatMap(({ day, read }) =>
       read.answer === null || !isShareComplete(read.group)
         ? []
-        : [{ day, hours: toHours(read.answer.value.rows) }],
+        : [{ day, hours: toHourlyCounts(read.answer.value.rows) }],
     ),
   );
   readonly #reads = $derived.by(() => this.#days.all.map(({ read }) => read));
@@ -38,7 +38,7 @@ export class TypicalWeekRead {
     name: () => ListStatistic,
     subject: () => (SourceRange & { today: CalendarDay }) | null,
   ) {
-    this.#days = each(
+    this.#days = storePerItem(
       () => {
         const asked = subject();
         if (asked === null) return [];

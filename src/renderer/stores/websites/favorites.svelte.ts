@@ -3,7 +3,7 @@ import type { Website } from '$shared/api/websites';
 import type { QueryOf } from '$shared/bridge/query-values';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange } from '../accounts/on-account-change.svelte';
-import { Watched } from '../queries/watched.svelte';
+import { WatchedQuery } from '../queries/watched-query.svelte';
 import { withoutKey } from '../without-key';
 import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 
@@ -24,7 +24,7 @@ export class Favorites {
   #client: Client;
   #accounts: Accounts;
   #order: Order;
-  #read: Watched<QueryOf<'websites'>>;
+  #read: WatchedQuery<QueryOf<'websites'>>;
   /** The user's latest choice for each `account/website`, which overrides earlier answers. */
   #changed = $state.raw<Record<string, FavoriteChange>>({});
 
@@ -49,7 +49,7 @@ export class Favorites {
         accountId: accounts.active.id,
         parameters: { favorite: true, sort_by: 'domain', sort: 'asc', per_page: LIMIT },
       };
-    this.#read = new Watched(client, query, { priority: () => 'refresh' });
+    this.#read = new WatchedQuery(client, query, { priority: () => 'refresh' });
     onServerChange(accounts, (accountId) => this.#forgetAll(accountId));
   }
 

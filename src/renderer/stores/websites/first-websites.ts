@@ -1,6 +1,6 @@
 import type { Client } from '$client/client';
 import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
-import { Watched } from '../queries/watched.svelte';
+import { WatchedQuery } from '../queries/watched-query.svelte';
 
 const PARAMETERS = { sort_by: 'id', sort: 'asc', per_page: 100, page: 1 } as const;
 
@@ -13,8 +13,8 @@ export const firstWebsites = (
   client: Client,
   accountId: () => string | null,
   priority: WatchPriority = 'interactive',
-): Watched<QueryOf<'websites'>> =>
-  new Watched(
+): WatchedQuery<QueryOf<'websites'>> =>
+  new WatchedQuery(
     client,
     () => {
       const id = accountId();

@@ -1,4 +1,4 @@
-import { sparkPath, sparkText } from '$charts/spark-path';
+import { sparklinePath, sparklineText } from '$charts/sparkline-path';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Account, Answer, Page } from '$shared/bridge/contract';
 import type { QueryOf } from '$shared/bridge/query-values';
@@ -8,7 +8,7 @@ import { clockIn, dayEndsAt, zoneOf } from '$shared/dates/zone';
 import { websiteSource } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
-import { type Recent, recentOf } from '$statistics/recent';
+import { type RecentVisitors, recentVisitors } from '$statistics/recent';
 import { requestedDays } from './server-day';
 
 /*
@@ -25,7 +25,7 @@ interface RecentTexts {
 
 /** A website's recent visits with their age. */
 export interface RecentAnswer {
-  recent: Recent;
+  recent: RecentVisitors;
   words: RecentTexts;
   /** The server's current day, and its end, milliseconds since the epoch. */
   today: CalendarDay;
@@ -71,11 +71,11 @@ export function toRecent(
   { value, fetchedAt }: Answer<Page<StatisticRow>>,
   { today, since, until }: RecentDay,
 ): RecentAnswer {
-  const recent = recentOf(value.rows, today, fetchedAt >= since);
+  const recent = recentVisitors(value.rows, today, fetchedAt >= since);
   return { recent, words: recentTexts(recent), today, until, fetchedAt };
 }
 
-function recentTexts({ counts, days }: Recent): RecentTexts {
+function recentTexts({ counts, days }: RecentVisitors): RecentTexts {
   const { statistics: text } = getText();
   const sayDay = (index: number, count: number): string => {
     const day = days[index];
@@ -83,5 +83,5 @@ function recentTexts({ counts, days }: Recent): RecentTexts {
       ? ''
       : text.aDay({ days: text.days(day.from, day.to), count: formatNumber(count) });
   };
-  return { line: sparkPath(counts), byDay: sparkText(counts, sayDay) };
+  return { line: sparklinePath(counts), byDay: sparklineText(counts, sayDay) };
 }

@@ -1,6 +1,6 @@
 import { memberKey } from '$shared/settings/source';
 import { COMPARISON_KEYS, PERIOD_KEYS } from '$stores/statistics/statistics-choice';
-import { MOST_SITES, type SiteKey } from '$stores/websites/side-by-side.svelte';
+import { MAX_SITES, type SiteKey } from '$stores/websites/website-comparison.svelte';
 
 export const COMPARE_FORMS = ['index', 'visits'] as const;
 export type CompareForm = (typeof COMPARE_FORMS)[number];
@@ -16,7 +16,7 @@ export function readSites(query: Query): SiteKey[] {
       ? [{ accountId, websiteId: Number(id) }]
       : [];
   });
-  return sites.slice(0, MOST_SITES);
+  return sites.slice(0, MAX_SITES);
 }
 
 /** The inverse of readSites, as a query parameter. */

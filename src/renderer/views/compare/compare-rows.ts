@@ -17,22 +17,22 @@ import {
   basePoints,
   bestPoint,
   compareSite,
+  type ComparisonDays,
   type CountedDays,
   daysBeforeFirstCount,
-  daysWithin,
   exactSum,
   indexPoints,
-  type SideDays,
+  seriesWithin,
   type SiteComparison,
   visitPoints,
-} from '$statistics/side-by-side';
+} from '$statistics/website-comparison';
 import type { DaysRead } from '$stores/statistics/reads.svelte';
-import type { SideMember } from '$stores/websites/side-by-side.svelte';
+import type { ComparedWebsite } from '$stores/websites/website-comparison.svelte';
 
 /** Everything shown about one website. */
-export interface SideRow {
+export interface ComparisonRow {
   key: string;
-  member: SideMember;
+  member: ComparedWebsite;
   /** Undefined if the account was removed. */
   account: Account | undefined;
   name: string;
@@ -53,17 +53,17 @@ export interface SideRow {
 
 /** The input from which the rows are computed. */
 export interface CompareInput {
-  members: readonly SideMember[];
+  members: readonly ComparedWebsite[];
   accountOf: (accountId: string) => Account | undefined;
   /** The days shown, which are over on every server. */
   range: DayRange;
-  days: SideDays | null;
+  days: ComparisonDays | null;
   interval: Interval;
   /** The earliest running day of all servers. */
   today: CalendarDay;
 }
 
-export function compareRows(side: CompareInput): SideRow[] {
+export function compareRows(side: CompareInput): ComparisonRow[] {
   const rows = side.members.map((member, look) => rowOf(side, member, look));
   const total = rows.some(({ visits }) => visits === null)
     ? null
@@ -80,7 +80,7 @@ export function compareRows(side: CompareInput): SideRow[] {
   }));
 }
 
-function rowOf(side: CompareInput, member: SideMember, look: number): SideRow {
+function rowOf(side: CompareInput, member: ComparedWebsite, look: number): ComparisonRow {
   const { accountOf, range, days, interval, today } = side;
   const account = accountOf(member.site.accountId);
   const text = getText().sideBySide;
@@ -121,16 +121,16 @@ function comparisonOf(
   compared: DaySeries | null,
   account: Account | undefined,
 ): SiteComparison | null | undefined {
-  const before = days?.isWithin ? daysWithin(series, days.before) : compared;
+  const before = days?.isWithin ? seriesWithin(series, days.before) : compared;
   if (days === null || before === null || account === undefined) return undefined;
-  return compareSite(daysWithin(series, days.now), before, days, zoneOf(account));
+  return compareSite(seriesWithin(series, days.now), before, days, zoneOf(account));
 }
 
 /**
  * Returns a note for each website with missing data: no line, old numbers, no comparison or no
  * index.
  */
-export function missingDataNotes(rows: readonly SideRow[], isIndex: boolean): string[] {
+export function missingDataNotes(rows: readonly ComparisonRow[], isIndex: boolean): string[] {
   const text = getText().sideBySide;
   return rows.flatMap(({ name, account, problem, counted, comparison, member }) => {
     const reason = problem === null ? '' : `${describeFailure(problem).title}.`;
@@ -144,9 +144,9 @@ export function missingDataNotes(rows: readonly SideRow[], isIndex: boolean): st
 }
 
 /** Returns the chart of all websites that could be read, by their visits or as an index. */
-export function sideChart(
+export function comparisonChart(
   { interval, range, days, today }: CompareInput,
-  rows: readonly SideRow[],
+  rows: readonly ComparisonRow[],
   isIndex: boolean,
 ): ChartModel | null {
   const drawn = rows.flatMap((row) => {

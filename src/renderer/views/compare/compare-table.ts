@@ -2,18 +2,18 @@ import { type DayRange, eachDay } from '$shared/dates/day-range';
 import type { Interval } from '$shared/dates/intervals';
 import { sum } from '$shared/lib/sum';
 import { inSeries } from '$shared/text/series';
-import { oldest, type Origin } from '$statistics/exports/origin';
-import { type ExportTable, round, type TablePart } from '$statistics/exports/tables';
-import type { SideRow } from './compare-rows';
+import { earliestInstant, type Origin } from '$statistics/exports/origin';
+import { type ExportTable, roundShare, type TablePart } from '$statistics/exports/tables';
+import type { ComparisonRow } from './compare-rows';
 
 /** Returns the visits of all websites; null unless all are known. */
-export function visitsOfAll(rows: readonly SideRow[]): number | null {
+export function visitsOfAll(rows: readonly ComparisonRow[]): number | null {
   const total = sum(rows.map(({ visits }) => visits ?? 0));
   return rows.every(({ visits }) => visits !== null) && Number.isSafeInteger(total) ? total : null;
 }
 
-function partOf(rows: readonly SideRow[], total: number, sort: TablePart['sort']): TablePart {
-  const fetchedAt = oldest(...rows.map(({ member }) => member.visits.fetchedAt));
+function partOf(rows: readonly ComparisonRow[], total: number, sort: TablePart['sort']): TablePart {
+  const fetchedAt = earliestInstant(...rows.map(({ member }) => member.visits.fetchedAt));
   return { search: '', sort, first: 1, total, fetchedAt };
 }
 
@@ -21,7 +21,7 @@ const eachOnce = (names: readonly (string | undefined)[]): string => inSeries(ne
 
 /** Returns the origin of the tables. A file's name starts with the websites. */
 export function compareOrigin(
-  rows: readonly SideRow[],
+  rows: readonly ComparisonRow[],
   { range, compared }: { range: DayRange; compared: DayRange | null },
 ): Origin {
   return {
@@ -35,7 +35,7 @@ export function compareOrigin(
 }
 
 /** Returns the table of the websites. Unknown values are empty. */
-export function sitesTable(rows: readonly SideRow[], interval: Interval): ExportTable {
+export function sitesTable(rows: readonly ComparisonRow[], interval: Interval): ExportTable {
   const columns = [
     'website',
     'account',
@@ -51,12 +51,12 @@ export function sitesTable(rows: readonly SideRow[], interval: Interval): Export
   const cells = rows.map(({ name, account, comparison, visits, share, pages, best }) => [
     name,
     account?.name ?? null,
-    round(comparison?.before ?? null),
-    round(comparison?.now ?? null),
-    comparison?.change.kind === 'percent' ? round(comparison.change.ratio) : null,
+    roundShare(comparison?.before ?? null),
+    roundShare(comparison?.now ?? null),
+    comparison?.change.kind === 'percent' ? roundShare(comparison.change.ratio) : null,
     visits,
-    round(share),
-    round(pages),
+    roundShare(share),
+    roundShare(pages),
     best?.from ?? null,
     best?.value ?? null,
   ]);
@@ -67,7 +67,7 @@ export function sitesTable(rows: readonly SideRow[], interval: Interval): Export
  * Returns the table of daily visits, with one column per website. Days before its first counted day
  * are empty.
  */
-export function daysTable(rows: readonly SideRow[], range: DayRange): ExportTable {
+export function daysTable(rows: readonly ComparisonRow[], range: DayRange): ExportTable {
   const days = eachDay(range);
   const cells = days.map((day, at) => [
     day,

@@ -1,5 +1,5 @@
 import { withLatinDigits } from '$shared/lib/latin-digits';
-import { MOST_WORTH } from '$shared/settings/collections';
+import { MAX_WORTH } from '$shared/settings/collections';
 import { getText } from '$shared/text';
 import { getLocale } from '$shared/text/locale';
 
@@ -11,7 +11,7 @@ export function parseAmount(typed: string): number | null {
   const text = withLatinDigits(typed).trim();
   if (!AMOUNT.test(text)) return null;
   const amount = Number(text.replace(',', '.'));
-  return amount > 0 && amount <= MOST_WORTH ? amount : null;
+  return amount > 0 && amount <= MAX_WORTH ? amount : null;
 }
 
 /** Formats an amount as a user would type it: `4.50`, `4,50`. */

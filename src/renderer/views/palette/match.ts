@@ -1,4 +1,4 @@
-import { plainLetters } from '$shared/lib/plain-letters';
+import { foldLetters } from '$shared/lib/fold-letters';
 
 /** The searchable texts of an entry: its label, its context, and synonyms. */
 export interface Findable {
@@ -20,7 +20,7 @@ const OTHER_WORD = 0.8;
 const CONTEXT = 0.2;
 const WHOLE_PHRASE = 20;
 
-const wordsOf = (typed: string): string[] => plainLetters(typed).split(/\s+/).filter(Boolean);
+const wordsOf = (typed: string): string[] => foldLetters(typed).split(/\s+/).filter(Boolean);
 
 /**
  * Scores an entry, higher is better. Null unless each typed word occurs in its label, its context
@@ -28,9 +28,9 @@ const wordsOf = (typed: string): string[] => plainLetters(typed).split(/\s+/).fi
  */
 export function matchScore(typed: string, entry: Findable): number | null {
   const words = wordsOf(typed);
-  const label = plainLetters(entry.label);
-  const context = plainLetters(entry.context ?? '');
-  const others = (entry.words ?? []).map(plainLetters);
+  const label = foldLetters(entry.label);
+  const context = foldLetters(entry.context ?? '');
+  const others = (entry.words ?? []).map(foldLetters);
   const phrase = words.join(' ');
   let score = label === phrase ? EXACT : label.includes(phrase) ? WHOLE_PHRASE : 0;
   let named = words.length === 0;
@@ -71,7 +71,7 @@ export function matchSpans(typed: string, label: string): Span[] {
   let plain = '';
   let at = 0;
   for (const letter of label) {
-    for (const bare of plainLetters(letter)) {
+    for (const bare of foldLetters(letter)) {
       plain += bare;
       from.push(at);
     }

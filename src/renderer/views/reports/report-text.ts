@@ -4,7 +4,7 @@ import { formatDomain } from '$shared/lib/domains';
 import { isMailAddress, readMailAddress } from '$shared/lib/mail-address';
 import type { WebsiteGroup } from '$shared/settings/collections';
 import { currentName } from '$shared/settings/groups';
-import { MOST_RECIPIENTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import { MAX_RECIPIENTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
 import { getText } from '$shared/text';
 import { describeFailure } from '$shared/text/describe-failure';
 import {
@@ -67,6 +67,6 @@ export function splitAddresses(line: string): string[] {
 export function recipientsError(given: readonly string[]): string | undefined {
   const { faults } = getText().scheduledReports;
   if (given.length === 0 || !given.every(isMailAddress)) return faults.recipients;
-  const isMany = given.length > MOST_RECIPIENTS;
-  return isMany ? faults.tooManyRecipients(formatNumber(MOST_RECIPIENTS)) : undefined;
+  const isMany = given.length > MAX_RECIPIENTS;
+  return isMany ? faults.tooManyRecipients(formatNumber(MAX_RECIPIENTS)) : undefined;
 }

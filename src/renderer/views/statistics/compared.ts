@@ -2,7 +2,7 @@ import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
 import type { Caveat } from '$statistics/basis';
 import { caveatText } from '$statistics/change-text';
 import type { ComparedList } from '$statistics/ranking';
-import { matchingReads } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';

@@ -1,5 +1,5 @@
 import { formatDomain } from '$shared/lib/domains';
-import { LONGEST_NAME, type SavedView } from '$shared/settings/collections';
+import { MAX_NAME_LENGTH, type SavedView } from '$shared/settings/collections';
 import { subjectOf } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { inSeries } from '$shared/text/series';
@@ -10,7 +10,7 @@ import type { StatisticsSelection } from './statistics-selection.svelte';
  * Returns the screen as a new view without a name. Includes period and comparison even if they are
  * defaults.
  */
-export function newView(
+export function newSavedView(
   { source, range }: StatisticsQuery,
   domain: string,
   selection: StatisticsSelection,
@@ -23,7 +23,7 @@ export function newView(
   return {
     id: crypto.randomUUID(),
     subject: subjectOf(source, domain),
-    name: inSeries([formatDomain(domain), words]).slice(0, LONGEST_NAME),
+    name: inSeries([formatDomain(domain), words]).slice(0, MAX_NAME_LENGTH),
     query: selection.whole,
   };
 }

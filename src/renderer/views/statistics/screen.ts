@@ -3,9 +3,9 @@ import type { Account } from '$shared/bridge/contract';
 import type { Source } from '$shared/settings/source';
 import type { Origin } from '$statistics/exports/origin';
 import type { CountedWebsites } from '$statistics/exports/tables';
-import type { Clock } from '$stores/statistics/clock.svelte';
 import type { ArrivedVisit } from '$stores/statistics/first-visit.svelte';
 import type { GroupCoverage } from '$stores/statistics/group-coverage.svelte';
+import type { ServerClock } from '$stores/statistics/server-clock.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { TrendsRead } from '$stores/statistics/trends.svelte';
 import type { ListExport } from '../export/list-export';
@@ -20,7 +20,7 @@ export interface Followed {
   readonly statistics: SiteStatistics;
   readonly selection: StatisticsSelection;
   readonly route: StatisticsRoute;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   readonly query: StatisticsQuery;
   /** All panels at the front have been painted. */
   readonly isMade: boolean;
@@ -66,7 +66,7 @@ export interface Screen {
   readonly statistics: SiteStatistics;
   readonly selection: StatisticsSelection;
   readonly route: StatisticsRoute;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   readonly goals: SiteGoals;
   /** The row with the open view, and the hovered or focused row. */
   readonly rows: RowSelection;

@@ -1,7 +1,12 @@
 import type { ListStatistic } from '$shared/api/statistics';
 import { ALL_STATISTICS } from '$stores/app/route-address';
 import type { HashRouter } from '$stores/app/router.svelte';
-import { type ListChoice, readListChoice, STANDARD, writeListChoice } from './list/list-choice';
+import {
+  DEFAULT_LIST_CHOICE,
+  type ListChoice,
+  readListChoice,
+  writeListChoice,
+} from './list/list-choice';
 
 /** The parts of the statistics that have a tab. */
 export const STATISTICS_PARTS = ['overview', 'movers', 'calendar', 'report'] as const;
@@ -40,7 +45,10 @@ export class StatisticsRoute {
    * @param search shows only values that contain this
    */
   hrefOfList(name: ListStatistic, search = ''): string {
-    const query = { ...this.#router.query, ...writeListChoice({ ...STANDARD, name, search }) };
+    const query = {
+      ...this.#router.query,
+      ...writeListChoice({ ...DEFAULT_LIST_CHOICE, name, search }),
+    };
     return this.#router.href(this.#router.route, query);
   }
 

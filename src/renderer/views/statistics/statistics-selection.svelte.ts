@@ -21,7 +21,7 @@ import type { HoursSoFar } from '$statistics/so-far';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import { ALL_STATISTICS, withoutEmpty } from '$stores/app/route-address';
 import type { HashRouter } from '$stores/app/router.svelte';
-import type { Clock } from '$stores/statistics/clock.svelte';
+import type { ServerClock } from '$stores/statistics/server-clock.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import {
   COMPARISON_KEYS,
@@ -40,7 +40,7 @@ const KEPT = 'statistics';
 export class StatisticsSelection {
   #router: HashRouter;
   #preferences: Preferences;
-  #clock: Clock;
+  #clock: ServerClock;
   #kept: string | null;
   #asOf = $state.raw<() => CalendarDay | null>(() => null);
   /** The first counted day of a new website; null for others. */
@@ -104,7 +104,7 @@ export class StatisticsSelection {
   constructor(
     router: HashRouter,
     preferences: Preferences,
-    clock: Clock,
+    clock: ServerClock,
     kept: string | null = KEPT,
   ) {
     this.#router = router;

@@ -6,7 +6,7 @@ import { formatDomain } from '$shared/lib/domains';
 import { type WebsiteSource, websiteSource } from '$shared/settings/source';
 import { firstCountedDay } from '$statistics/basis';
 import * as context from '$stores/context';
-import { Watched } from '$stores/queries/watched.svelte';
+import { WatchedQuery } from '$stores/queries/watched-query.svelte';
 import { type ArrivedVisit, FirstVisit } from '$stores/statistics/first-visit.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { Followed, ScreenSubject } from './screen';
@@ -20,14 +20,14 @@ export class WebsiteScreenSubject implements ScreenSubject {
   readonly #commands = context.getCommands();
   readonly #preferences = context.getPreferences();
   readonly #shown: () => { account: Account; websiteId: number };
-  readonly site: Watched<QueryOf<'website'>>;
+  readonly site: WatchedQuery<QueryOf<'website'>>;
   /** Null until `follow` is called. */
   #awaited: FirstVisit | null = null;
   readonly coverage = null;
 
   constructor(shown: () => { account: Account; websiteId: number }) {
     this.#shown = shown;
-    this.site = new Watched(this.#client, () => ({ kind: 'website', ...this.#id }));
+    this.site = new WatchedQuery(this.#client, () => ({ kind: 'website', ...this.#id }));
     $effect(() =>
       this.#commands.aim(() => {
         const website = this.site.value;

@@ -1,4 +1,4 @@
-import { sparkPath, sparkText } from '$charts/spark-path';
+import { sparklinePath, sparklineText } from '$charts/sparkline-path';
 import type { Website } from '$shared/api/websites';
 import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import { addDays, eachDay } from '$shared/dates/day-range';
@@ -76,8 +76,8 @@ export function weekTexts(
     return one === undefined ? '' : aDay({ days: range(one, one), count: formatNumber(count) });
   };
   return {
-    line: sparkPath(counts),
-    byDay: sparkText(counts, sayDay),
+    line: sparklinePath(counts),
+    byDay: sparklineText(counts, sayDay),
     change: firstDayWords(row, day) ?? weekChangeText(changeOfRow(row, day)),
   };
 }

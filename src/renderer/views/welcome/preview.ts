@@ -13,7 +13,7 @@ import { type Headline, ratioHeadline, totalHeadline } from '$statistics/headlin
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import { summarizePeriod } from '$statistics/period-summary';
-import { rank, type RankedRow } from '$statistics/ranking';
+import { type RankedRow, rankRows } from '$statistics/ranking';
 
 /** What the welcome screen shows of the product: statistics of a website that does not exist, in the words of a real one. */
 export interface Preview {
@@ -110,6 +110,6 @@ export function makePreview(today: CalendarDay): Preview {
       today,
       format: formatNumber,
     }),
-    sources: rank(sources.now, sum(visits.now.counts), null),
+    sources: rankRows(sources.now, sum(visits.now.counts), null),
   };
 }

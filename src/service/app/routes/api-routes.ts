@@ -1,25 +1,30 @@
-import type { Grant } from '$service/http/api/api-keys';
-import { checkChanges, checkFull, checkSees } from '$service/http/api/rights';
+import type { KeyGrant } from '$service/http/api/api-keys';
+import {
+  requireFullAccess,
+  requireWebsiteAccess,
+  requireWriteAccess,
+} from '$service/http/api/rights';
 import { queryOf, readFields, type RoutedRequest, websiteIdOf } from '$service/http/request';
 import type { Handler, HttpRouter } from '$service/http/router';
-import { guarded, type KeyedHandler, timed } from './handlers';
+import { type KeyedHandler, keyProtectedHandler, measuredHandler } from './handlers';
 import type { Routes } from './routes';
 
-/** Adds the API's six operations, its description, and the additions of this service. */
-export function addApi(router: HttpRouter, routes: Routes): void {
+/** Adds the API's six operations, its description, and this service's own additions. */
+export function addApiRoutes(router: HttpRouter, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
-  const api = (handler: KeyedHandler): Handler => timed(routes, 'api', guarded(routes, handler));
-  /** A route of a website. Answers 404 if the key does not see the website, whatever its rights. */
+  const api = (handler: KeyedHandler): Handler =>
+    measuredHandler(routes, 'api', keyProtectedHandler(routes, handler));
+  /** A route of one website. Answers 404 if the key has no access to the website, whatever its rights. */
   const ofWebsite = (
-    handler: (call: RoutedRequest, id: number, grant: Grant) => ReturnType<Handler>,
+    handler: (call: RoutedRequest, id: number, grant: KeyGrant) => ReturnType<Handler>,
   ): Handler =>
     api((call, grant) => {
       const id = websiteIdOf(call);
-      checkSees(grant, id);
+      requireWebsiteAccess(grant, id);
       return handler(call, id, grant);
     });
   const update = ofWebsite(async (call, id, grant) => {
-    checkChanges(grant);
+    requireWriteAccess(grant);
     return websites.update(id, await readFields(call));
   });
   router
@@ -44,7 +49,7 @@ export function addApi(router: HttpRouter, routes: Routes): void {
       'POST',
       '/api/v1/websites',
       api(async (call, grant) => {
-        checkFull(grant);
+        requireFullAccess(grant);
         return websites.store(await readFields(call));
       }),
     )
@@ -54,7 +59,7 @@ export function addApi(router: HttpRouter, routes: Routes): void {
       'DELETE',
       '/api/v1/websites/:id',
       ofWebsite((_call, id, grant) => {
-        checkFull(grant);
+        requireFullAccess(grant);
         return websites.delete(id);
       }),
     )

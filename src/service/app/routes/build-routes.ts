@@ -12,20 +12,23 @@ import { StatisticsPage } from '$service/statistics-page/statistics-page';
 import type { Store } from '$service/store/store';
 import type { Components } from '../components';
 import { Health } from '../health';
-import { linkBase, serviceHosts } from '../listeners';
+import { linkPathPrefix, serviceHosts } from '../listeners';
 import type { ServiceOptions } from '../options';
 import type { Routes } from './routes';
 
 /** Wrong passwords per minute that one client may enter for a statistics page. */
 const PASSWORD_TRIES = 5;
-/** Hits per second from one client: more than the busiest office or mobile network sends, a fraction of what can be counted. */
+/**
+ * Hits per second from one client: more than the busiest office or mobile network sends, and a fraction of the
+ * service's capacity.
+ */
 const HIT_LIMIT = 1_000;
 /** Statistics pages per minute for one client: enough for several people behind one address. */
 const PAGE_LIMIT = 120;
-/** Hits come in bursts, so the limit applies to this many seconds together. */
+/** Hits come in bursts, so the limit applies to the total of this many seconds. */
 const HIT_WINDOW_S = 10;
 
-/** @param address the service's address, in answers */
+/** @param address the service's address, used in answers */
 export function buildRoutes(
   store: Store,
   options: ServiceOptions,
@@ -46,7 +49,7 @@ export function buildRoutes(
     exchange,
     secret,
   } = components;
-  const base = linkBase(options);
+  const base = linkPathPrefix(options);
   const access = new PageAccess(secret, keys, base);
   const { pageLimit = PAGE_LIMIT, frameAncestors = [] } = options;
   /** @param name of a limit that all processes of the store share */
@@ -77,7 +80,7 @@ export function buildRoutes(
     page: new StatisticsPage(
       { websites, reader, live },
       access,
-      { linkBase: base, frameAncestors },
+      { linkPathPrefix: base, frameAncestors },
       {
         tries:
           store.uses === null

@@ -1,22 +1,22 @@
 import type { HttpAnswer } from '$service/http/answers';
 import { readBody } from '$service/http/body';
-import { limitedClient } from '$service/http/rate-limit';
+import { rateLimitClient } from '$service/http/rate-limit';
 import { queryOf } from '$service/http/request';
 import type { Handler, HttpRouter } from '$service/http/router';
 import { pictureAnswer, pictureHit } from '$service/tracker/picture';
 import { serveScript } from '$service/tracker/served-script';
-import { addHeaders, timed } from './handlers';
+import { addHeaders, measuredHandler } from './handlers';
 import type { Routes } from './routes';
 
-/** Bytes of a hit's body: what browsers let a page send that is being left. */
+/** Maximum bytes of a hit's body. Browsers let a page send this much while it unloads. */
 const EVENT_LIMIT = 64 * 1024;
 
-/** Adds the tracker's script, its picture, and where they send hits. */
-export function addCollector(router: HttpRouter, routes: Routes): void {
+/** Adds the tracker's script, its image, and the endpoint to which they send hits. */
+export function addCollectorRoutes(router: HttpRouter, routes: Routes): void {
   const { events, hitLimit, proxies } = routes;
   const collect: Handler = async ({ request }) => {
     const ip = proxies.addressOf(request);
-    hitLimit?.count(limitedClient(ip));
+    hitLimit?.count(rateLimitClient(ip));
     return events.post({
       body: await readBody(request, EVENT_LIMIT),
       ip,
@@ -27,7 +27,7 @@ export function addCollector(router: HttpRouter, routes: Routes): void {
   };
   const picture: Handler = async (call) => {
     const ip = proxies.addressOf(call.request);
-    hitLimit?.count(limitedClient(ip));
+    hitLimit?.count(rateLimitClient(ip));
     const at = Date.now();
     const hit = pictureHit(call.request.headers, { at, ip, query: queryOf(call) });
     if (hit !== null) await events.count(hit);
@@ -36,11 +36,11 @@ export function addCollector(router: HttpRouter, routes: Routes): void {
   router
     .get(
       '/js/script.js',
-      timed(routes, 'script', ({ request }) => serveScript(request.headers)),
+      measuredHandler(routes, 'script', ({ request }) => serveScript(request.headers)),
     )
-    .on('GET', '/js/view.gif', timed(routes, 'hit', picture))
+    .on('GET', '/js/view.gif', measuredHandler(routes, 'hit', picture))
     .methodNotAllowed('GET', '/js/view.gif')
-    .on('POST', '/api/event', timed(routes, 'hit', withCors(collect)))
+    .on('POST', '/api/event', measuredHandler(routes, 'hit', withCors(collect)))
     .on(
       'OPTIONS',
       '/api/event',
@@ -49,11 +49,11 @@ export function addCollector(router: HttpRouter, routes: Routes): void {
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
 
-/** Pages of any origin may send hits and read why one was refused. */
+/** Pages of any origin may send hits and read the reason of a refusal. */
 const withCors = (handler: Handler): Handler =>
   addHeaders(handler, { 'access-control-allow-origin': '*' });
 
-/** The answer to a browser's preflight request before a hit with a content type of its own. */
+/** The answer to a browser's preflight request, which precedes a hit with a custom content type. */
 const PREFLIGHT: HttpAnswer = {
   status: 204,
   body: null,

@@ -1,7 +1,7 @@
 import { HttpError } from '$service/http/answers';
-import type { Grant } from '$service/http/api/api-keys';
+import type { KeyGrant } from '$service/http/api/api-keys';
 import { bearerKey } from '$service/http/api/key-hash';
-import { limitedClient } from '$service/http/rate-limit';
+import { rateLimitClient } from '$service/http/rate-limit';
 import type { RoutedRequest } from '$service/http/request';
 import type { Handler } from '$service/http/router';
 import type { RouteClass } from '$service/metrics/service-metrics';
@@ -9,23 +9,29 @@ import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
 import { serviceText } from '$shared/text/en/service';
 import type { Routes } from './routes';
 
-/** Measures a handler if metrics are on. */
-export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler): Handler =>
-  metrics?.timed(route, handler) ?? handler;
+/** Records a handler's duration if metrics are on. */
+export const measuredHandler = (
+  { metrics }: Routes,
+  route: RouteClass,
+  handler: Handler,
+): Handler => metrics?.timed(route, handler) ?? handler;
 
 /** The handler of a request with a key. */
-export type KeyedHandler = (call: RoutedRequest, grant: Grant) => ReturnType<Handler>;
+export type KeyedHandler = (call: RoutedRequest, grant: KeyGrant) => ReturnType<Handler>;
 
 /**
- * Limits requests with and without a key separately, so that guesses are limited without locking out holders of keys at
- * the same address. Only holders of keys learn which service this is.
+ * Limits requests with and without a key separately. Guesses of keys are limited, while holders of keys at the same
+ * address are not locked out. Only holders of keys learn the product's name and version.
  */
-export function guarded({ keys, limit, proxies }: Routes, handler: KeyedHandler): Handler {
+export function keyProtectedHandler(
+  { keys, limit, proxies }: Routes,
+  handler: KeyedHandler,
+): Handler {
   return async (call) => {
     const { request } = call;
     const key = bearerKey(request.headers.authorization ?? null);
     const grant = key === null ? null : await keys.find(key);
-    const client = limitedClient(proxies.addressOf(request));
+    const client = rateLimitClient(proxies.addressOf(request));
     const limits = limit?.use(grant === null ? client : `key ${client}`) ?? {};
     if (grant === null) {
       const headers = { ...limits, 'www-authenticate': 'Bearer' };

@@ -3,7 +3,7 @@ import type { ControlAccess } from '$service/http/api/control';
 import { readBody } from '$service/http/body';
 import type { RateLimit } from '$service/http/rate-limit';
 import type { RoutedRequest } from '$service/http/request';
-import { CONTROL, type Handler, type HttpRouter } from '$service/http/router';
+import { CONTROL_PREFIX, type Handler, type HttpRouter } from '$service/http/router';
 import type { UnsubscribePage } from '$service/mail/unsubscribe';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import type { Store } from '$service/store/store';
@@ -18,8 +18,11 @@ export interface MailRoutes {
   requests: RateLimit | null;
 }
 
-/** Adds the links of reports, which also work without a mail server, and the terminal's route to the recipients. */
-export function addMail(
+/**
+ * Adds the pages behind the links of reports, which also work without a mail server, and the recipients route for
+ * terminal commands.
+ */
+export function addMailRoutes(
   router: HttpRouter,
   { store, control, requests }: MailRoutes,
   clientOf: (request: RoutedRequest['request']) => string,
@@ -35,7 +38,7 @@ export function addMail(
     const { page, token, locale } = await open(call);
     return page.show(token, locale);
   };
-  // Sent by mail programs as well as by the page's own form, so the token alone decides (RFC 8058).
+  // Mail programs send this request as well as the page's form, so only the token is checked (RFC 8058).
   const post: Handler = async (call) => {
     const { page, token, locale } = await open(call);
     return page.post(token, await readBody(call.request, BODY_LIMIT), locale);
@@ -44,7 +47,7 @@ export function addMail(
     .get('/unsubscribe/:token', show)
     .on('POST', '/unsubscribe/:token', post)
     .methodNotAllowed('GET, HEAD, POST', '/unsubscribe/:token')
-    .on('POST', `${CONTROL}mail`, ({ request }) => answerCommand(store, control, request));
+    .on('POST', `${CONTROL_PREFIX}mail`, ({ request }) => answerCommand(store, control, request));
 }
 
 async function answerCommand(

@@ -1,11 +1,11 @@
 import { notFound } from '$service/http/answers';
 import type { HttpRouter } from '$service/http/router';
 import { metricsFormatFor } from '$service/metrics/open-metrics';
-import { guarded } from './handlers';
+import { keyProtectedHandler } from './handlers';
 import type { Routes } from './routes';
 
 /** Adds the routes for supervisors and monitoring. */
-export function addObservation(router: HttpRouter, routes: Routes): void {
+export function addMonitoringRoutes(router: HttpRouter, routes: Routes): void {
   const { health, metrics } = routes;
   router
     .get('/health', () => health.ready())
@@ -13,8 +13,8 @@ export function addObservation(router: HttpRouter, routes: Routes): void {
     .get('/health/live', () => health.live())
     .get(
       '/metrics',
-      guarded(routes, async ({ request }, { websiteId }) => {
-        // A key of one website may not read totals of all websites.
+      keyProtectedHandler(routes, async ({ request }, { websiteId }) => {
+        // A key of one website must not read totals of all websites.
         if (metrics === null || websiteId !== null) throw notFound();
         const format = metricsFormatFor(request.headers.accept ?? '');
         const headers = {

@@ -1,15 +1,15 @@
-import { pageClientOf } from '$service/http/page-client';
+import { pageClientId } from '$service/http/page-client';
 import { queryOf, readFields, type RoutedRequest } from '$service/http/request';
 import type { Handler, HttpRouter } from '$service/http/router';
 import { checkSameOrigin } from '$service/http/same-origin';
-import { ICON, ROBOTS } from '$service/statistics-page/browser-files';
+import { ICON_ANSWER, ROBOTS_ANSWER } from '$service/statistics-page/browser-files';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import { type PageRequest, rootPage } from '$service/statistics-page/statistics-page';
-import { timed } from './handlers';
+import { measuredHandler } from './handlers';
 import type { Routes } from './routes';
 
 /** Adds the websites' statistics pages. */
-export function addPage(router: HttpRouter, routes: Routes): void {
+export function addPageRoutes(router: HttpRouter, routes: Routes): void {
   const { page, proxies, publicAddress } = routes;
   const own = publicAddress === undefined ? null : new URL(publicAddress);
   const read = async (call: RoutedRequest): Promise<PageRequest> => ({
@@ -18,7 +18,7 @@ export function addPage(router: HttpRouter, routes: Routes): void {
     authorization: call.request.headers.authorization ?? null,
     cookie: call.request.headers.cookie ?? null,
     locale: await pageLocaleFor(call.request.headers['accept-language'] ?? null),
-    client: pageClientOf(call.request, proxies),
+    client: pageClientId(call.request, proxies),
     https: own?.protocol === 'https:' || proxies.isHttps(call.request),
   });
   const open: Handler = async (call) => {
@@ -31,13 +31,13 @@ export function addPage(router: HttpRouter, routes: Routes): void {
       rootPage(await pageLocaleFor(request.headers['accept-language'] ?? null)),
     )
     .methodNotAllowed('GET, HEAD', '/')
-    // Browsers and crawlers request these; both look like a domain.
-    .get('/favicon.ico', () => ICON)
-    .get('/robots.txt', () => ROBOTS)
+    // Browsers and crawlers request these files. Both names look like a domain.
+    .get('/favicon.ico', () => ICON_ANSWER)
+    .get('/robots.txt', () => ROBOTS_ANSWER)
     .get(
       '/:domain',
-      timed(routes, 'page', async (call) => page.show(await read(call))),
+      measuredHandler(routes, 'page', async (call) => page.show(await read(call))),
     )
-    .on('POST', '/:domain', timed(routes, 'page', open))
+    .on('POST', '/:domain', measuredHandler(routes, 'page', open))
     .methodNotAllowed('GET, HEAD, POST', '/:domain');
 }

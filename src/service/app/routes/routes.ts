@@ -36,10 +36,10 @@ export interface Routes {
   health: Health;
   /** The metrics; null when they are off. */
   metrics: ServiceMetrics | null;
-  /** What all paths but the control channel's begin with; may be empty. */
+  /** The path prefix of all routes except the control channel's; may be empty. */
   basePath: string;
   /** The service's address for browsers, if it is not its own. */
   publicAddress: string | undefined;
-  /** Reads what trusted proxies say about clients. */
+  /** Reads the headers that trusted proxies set about clients. */
   proxies: Proxies;
 }

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { dayText, today } from '$service/store/counts/calendar';
+import { dayText, todayNumber } from '$service/store/counts/calendar';
 import { isStoreDiskFull } from '$service/store/engines/open';
 import type { Keys, Rights } from '$service/store/keys';
 import { hashKey, isHash } from './key-hash';
 
 /** The reserved name of the key that the first start creates. */
-export const OWNER = 'owner';
+export const OWNER_KEY_NAME = 'owner';
 
-/** What a key allows. */
-export interface Grant {
+/** The permissions of a key. */
+export interface KeyGrant {
   /** Null for the key that the service was started with. */
   id: number | null;
   hash: Buffer;
   rights: Rights;
-  /** The only website that it sees; null for all. */
+  /** The only website that the key can access; null for all. */
   websiteId: number | null;
 }
 
 /**
- * The keys that requests may carry. A key passed at the start replaces the one that the first start created. Keys are
- * looked up for every request, so that adding or revoking takes effect at once.
+ * The keys that requests may use. A key passed at the start replaces the one that the first start created. Keys are
+ * looked up for every request, so that an addition or revocation takes effect at once.
  */
 export class ApiKeys {
-  readonly #given: Grant | null;
+  readonly #given: KeyGrant | null;
 
   /**
    * @param given the key that the service was started with
@@ -31,34 +31,34 @@ export class ApiKeys {
   constructor(
     private readonly keys: Keys,
     given: string | null,
-    private readonly clock: () => string = () => dayText(today()),
+    private readonly clock: () => string = () => dayText(todayNumber()),
   ) {
     this.#given =
       given === null ? null : { id: null, hash: hashKey(given), rights: 'all', websiteId: null };
   }
 
-  /** Whether the service was started with a key. */
+  /** Whether a key was passed at the start. */
   get hasGiven(): boolean {
     return this.#given !== null;
   }
 
-  /** Whether some key may do everything. */
+  /** Whether any key has all rights. */
   async hasFullKey(): Promise<boolean> {
-    return (await this.grants()).some(isFull);
+    return (await this.grants()).some(isFullGrant);
   }
 
   /** Every key's grant. */
-  async grants(): Promise<Grant[]> {
+  async grants(): Promise<KeyGrant[]> {
     const stored = (await this.keys.all())
-      .filter(({ name }) => this.#given === null || name !== OWNER)
-      .map(({ id, hash, rights, website_id }): Grant => {
+      .filter(({ name }) => this.#given === null || name !== OWNER_KEY_NAME)
+      .map(({ id, hash, rights, website_id }): KeyGrant => {
         return { id, hash: Buffer.from(hash, 'hex'), rights, websiteId: website_id };
       });
     return this.#given === null ? stored : [this.#given, ...stored];
   }
 
-  /** Finds what a key allows; null for an unknown key. Takes constant time. */
-  async find(text: string): Promise<Grant | null> {
+  /** Finds the permissions of a key; null for an unknown key. Takes constant time. */
+  async find(text: string): Promise<KeyGrant | null> {
     const hash = hashKey(text);
     const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
     if (found !== null && found.id !== null) await this.#noteUse(found.id);
@@ -71,22 +71,24 @@ export class ApiKeys {
     try {
       await this.keys.noteUse(id, day);
     } catch (cause) {
-      // Reading works while the disk is full; the next use is recorded.
+      // Reading must work while the disk is full. The next request records the use.
       if (!isStoreDiskFull(cause)) throw cause;
     }
   }
 }
 
-/** Whether a grant is the owner's: everything, of all websites. */
-export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'>): boolean =>
-  rights === 'all' && websiteId === null;
+/** Whether a grant has all rights on all websites. */
+export const isFullGrant = ({
+  rights,
+  websiteId,
+}: Pick<KeyGrant, 'rights' | 'websiteId'>): boolean => rights === 'all' && websiteId === null;
 
 /** A new key: 192 random bits. */
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If another process or key
- * has that name, uses another name, so that no key is shown that is not stored.
+ * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If the name is taken,
+ * uses another name, so that every key that is shown is also stored.
  */
 export async function openApiKeys(
   keys: Keys,
@@ -97,7 +99,7 @@ export async function openApiKeys(
   for (let number = 1; !(await ring.hasFullKey()); number += 1) {
     const key = newKey();
     const hash = hashKey(key).toString('hex');
-    const name = number === 1 ? OWNER : `${OWNER} ${number}`;
+    const name = number === 1 ? OWNER_KEY_NAME : `${OWNER_KEY_NAME} ${number}`;
     if (!(await keys.add({ name, hash, rights: 'all', website_id: null }))) continue;
     show(key);
     break;

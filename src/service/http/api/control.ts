@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
 import { readBody } from '../body';
-import { Hosts } from '../hosts';
+import { HostCheck } from '../hosts';
 import { parseBodyObject } from '../input';
 import type { RoutedRequest } from '../request';
 import { bearerKey, hashKey, isKey } from './key-hash';
 
 /**
- * Protects the control routes for commands of the same user. Without the token of this run, or under a host name other
- * than this computer's, these paths do not exist.
+ * Protects the control routes, which only commands of the same user may use. Requests without the token of this run,
+ * or under another computer's host name, get 404 or 421.
  */
 export class ControlAccess {
   readonly #tokenHash: Buffer;
-  readonly #ownNames = new Hosts([]);
+  readonly #ownNames = new HostCheck([]);
 
   /** @param token of this run only (app/control.ts) */
   constructor(token: string) {
@@ -21,10 +21,10 @@ export class ControlAccess {
   }
 
   /**
-   * Reads what a command asks for.
+   * Reads the request of a command.
    *
    * @param limit bytes of the body
-   * @throws HttpError 404, 421 for anybody else; 400, 413 for a body that the schema does not know
+   * @throws HttpError 404, 421 for requests from anyone else; 400, 413 for a body that does not match the schema
    */
   async read<Order>(
     request: RoutedRequest['request'],

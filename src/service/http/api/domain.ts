@@ -19,7 +19,7 @@ export function normalizeDomain(text: string): string | null {
     .replace(/^www\./, '');
   if (/[\s/?#@:\\]/.test(bare)) return null;
   const domain = domainToASCII(bare);
-  // A number, which browsers take for the address of another computer.
+  // Browsers interpret a number as the IP address of another computer.
   if (isIPv4(domain) && domain !== bare) return null;
   const labels = domain.split('.');
   if (labels.length < 2 || domain.length > DOMAIN_MAX_LENGTH) return null;

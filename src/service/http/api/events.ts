@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Collected, Collector } from '$service/collect/collector';
+import type { Collector, CollectResult } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { isVisit } from '$service/collect/hit-counters';
 import type { Ingest } from '$service/collect/ingest';
 import type { LiveVisitCounter } from '$service/collect/live-visits';
 import { isCountable } from '$service/store/counts/calendar';
 import { serviceText } from '$shared/text/en/service';
-import { type FieldMessages, type HttpAnswer, HttpError, invalid } from '../answers';
+import { type FieldMessages, type HttpAnswer, HttpError, invalidFields } from '../answers';
 import { parseBodyObject } from '../input';
 
 const words = serviceText.validation;
@@ -19,7 +19,7 @@ const part = (field: string, most: number) =>
 
 /** The body sent by a page's script (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
-  // Of any length; the counted value is truncated.
+  // No length limit here; the counted value is truncated.
   page: z.string().min(1),
   referrer: z.string().nullish(),
   screen_resolution: z.string().max(32).nullish(),
@@ -32,9 +32,12 @@ export const eventBody = z.object({
     .nullish(),
   /** Whether the part of the page's address after `#` is its route. */
   hash: z.boolean().nullish(),
-  /** Whether the visitor may have been on the website already although there is no referrer. Only the tracker can say it. */
+  /**
+   * Whether the visitor may already have been on the website although there is no referrer. Only the tracker knows
+   * this.
+   */
   may_return: z.boolean().nullish(),
-  /** Whether the screen takes several fingers. */
+  /** Whether the screen is a multi-touch screen. */
   touch: z.boolean().nullish(),
 });
 
@@ -51,22 +54,23 @@ export interface EventRequest {
 export class EventRoute {
   /**
    * @param collector loaded at the first hit, because its libraries take memory
-   * @param observe called with what became of each hit, once that is certain
+   * @param observe called with the outcome of each hit once it is final
    */
   constructor(
     private readonly collector: () => Promise<Collector>,
     private readonly ingest: Ingest,
     private readonly live: LiveVisitCounter,
-    private readonly observe: (collected: Collected) => void = () => {},
+    private readonly observe: (collected: CollectResult) => void = () => {},
   ) {}
 
   /**
-   * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this service: strangers
-   * must not learn which websites exist (docs/decisions/collector.md).
+   * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this
+   * service. The answers are equal, so that strangers do not learn which websites exist
+   * (docs/decisions/collector.md).
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
     const outcome = await this.count(toHit(request));
-    if (outcome === 'bad-page') throw invalid({ page: [words.webAddress('page')] });
+    if (outcome === 'bad-page') throw invalidFields({ page: [words.webAddress('page')] });
     if (outcome === 'foreign-origin') throw new HttpError(403, serviceText.api.foreignOrigin);
     return { status: 204, body: null };
   }
@@ -74,9 +78,9 @@ export class EventRoute {
   /**
    * Counts a hit and waits until it is on disk.
    *
-   * @throws HttpError 503 when the clock shows a day that cannot be counted
+   * @throws HttpError 503 when the clock shows a day outside the countable range
    */
-  async count(raw: RawHit): Promise<Collected['outcome']> {
+  async count(raw: RawHit): Promise<CollectResult['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
     const collector = await this.collector();
     const pending = collector.collect(raw);
@@ -98,7 +102,7 @@ export class EventRoute {
 
 function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
   const parsed = eventBody.safeParse(parseBodyObject(body));
-  if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
+  if (!parsed.success) throw invalidFields(messagesOf(parsed.error.issues));
   const { page, referrer, screen_resolution, event, hash, may_return, touch } = parsed.data;
   return {
     at: Date.now(),

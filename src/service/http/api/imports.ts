@@ -18,10 +18,13 @@ import { type HttpAnswer, HttpError } from '../answers';
 import type { RoutedRequest } from '../request';
 import type { ControlAccess } from './control';
 import { normalizeDomain } from './domain';
-import { loggedSteps } from './logged-steps';
+import { withStepLogging } from './logged-steps';
 
 const BODY_LIMIT = 128 * 1024;
-/** Lines per transaction. Hits wait for a transaction, so it must be small, but each one rewrites whole months. */
+/**
+ * Lines per transaction. Hits wait for each transaction, so it must be small; but every transaction rewrites whole
+ * months.
+ */
 const BATCH = 1_000;
 
 /** POST /control/import: lets import commands reach the running service. */
@@ -38,16 +41,19 @@ export class ImportRoute {
     private readonly log: ServiceLog = NO_LOG,
   ) {}
 
-  /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
+  /**
+   * Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next request continues
+   * it.
+   */
   async post({ request }: RoutedRequest): Promise<HttpAnswer> {
     const asked = checked(await this.control.read(request, importRequest, BODY_LIMIT));
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
     const steps = importExclusively(this.store, () => this.#steps(asked));
-    const body = Readable.from(this.#lines(loggedSteps(this.log, asked, steps)));
+    const body = Readable.from(this.#lines(withStepLogging(this.log, asked, steps)));
     this.#running = body;
-    // Emitted after the last step, however the stream ended.
+    // Emitted after the last step, whether the stream succeeded or failed.
     body.once('close', () => {
       this.#running = null;
       this.store.recorder.releaseMemory();
@@ -60,12 +66,12 @@ export class ImportRoute {
     return this.#running !== null;
   }
 
-  /** Ends the current import after its current lines; no further one begins. */
+  /** Ends the current import after its current lines and starts no further one. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#running === null) return;
     const running = this.#running;
-    // Not events.once(): a connection that was just broken ends the stream with an error, which is no failure to stop.
+    // events.once() would reject: a broken connection ends the stream with an error, which must not fail this call.
     const closed = new Promise((resolve) => running.once('close', resolve));
     running.destroy();
     await closed;
@@ -77,26 +83,32 @@ export class ImportRoute {
   }
 
   async *#importExports({ dryRun, ...order }: ExportImportRequest): AsyncGenerator<object> {
-    const [{ importExports }, { dryTarget, storeTarget }, collector] = await Promise.all([
-      import('$service/import/exports/import-export'),
-      import('$service/import/target'),
-      this.collector(),
-    ]);
+    const [{ importExports }, { openDryRunTarget, openStoreTarget }, collector] = await Promise.all(
+      [
+        import('$service/import/exports/import-export'),
+        import('$service/import/target'),
+        this.collector(),
+      ],
+    );
     const { domain } = order;
     const open = () =>
-      dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
+      dryRun
+        ? openDryRunTarget(this.store, domain)
+        : openStoreTarget(this.store, collector, domain);
     yield* importExports(open, order, BATCH);
   }
 
   async *#import({ domain, files, dryRun, ...order }: LogImportRequest): AsyncGenerator<object> {
     // Loaded on request, because it takes memory.
-    const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
+    const [{ importLogs }, { openDryRunTarget, openStoreTarget }, collector] = await Promise.all([
       import('$service/import/import-log'),
       import('$service/import/target'),
       this.collector(),
     ]);
     const open = () =>
-      dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
+      dryRun
+        ? openDryRunTarget(this.store, domain)
+        : openStoreTarget(this.store, collector, domain);
     const { format, clientHeader = null } = order;
     yield* importLogs(open, files, format, BATCH, { pace: this.pace, clientHeader });
   }
@@ -118,7 +130,7 @@ export class ImportRoute {
         await this.pace.rest();
       }
     } catch (cause) {
-      // The client is the service's owner, so a missing file or a full disk is reported unchanged.
+      // The client is the service's owner, so errors about a missing file or a full disk are passed on unchanged.
       yield toLine({ error: toAppError(cause).message });
     }
   }
@@ -129,7 +141,7 @@ export class ImportRoute {
   }
 }
 
-/** @throws HttpError 400 for a domain or a path that no command sends */
+/** @throws HttpError 400 for a domain or a path that no command would send */
 function checked(request: ImportRequest): ImportRequest {
   if (!('files' in request)) return request;
   const domain = normalizeDomain(request.domain);

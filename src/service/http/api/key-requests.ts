@@ -3,12 +3,12 @@ import { RIGHTS } from '$service/store/keys';
 import type { Store } from '$service/store/store';
 import { AppFailure } from '$shared/failures/failure';
 import { keyText } from '$shared/text/en/service-keys';
-import { type ApiKeys, OWNER } from './api-keys';
+import { type ApiKeys, OWNER_KEY_NAME } from './api-keys';
 
-/** 1 to 64 printable characters, and no space at either end. */
+/** 1 to 64 printable characters, no space at either end. */
 export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
 
-/** A request of the commands about keys. A key itself never leaves the command that creates it. */
+/** A request of the key commands. The key itself never leaves the command that creates it. */
 export const keyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({
@@ -17,7 +17,7 @@ export const keyRequest = z.discriminatedUnion('action', [
     /** SHA-256, in hexadecimal. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     rights: z.enum(RIGHTS),
-    /** The only website's domain; null for all. */
+    /** The domain of the only website; null for all. */
     domain: z.string().nullable(),
   }),
   z.object({ action: z.literal('revoke'), name: z.string() }),
@@ -34,7 +34,7 @@ export const keyList = z.object({
       usedOn: z.string().nullable(),
     }),
   ),
-  /** Whether the running service was started with a key of its own. */
+  /** Whether a key was passed when the running service started. */
   isKeyGiven: z.boolean(),
 });
 
@@ -63,7 +63,8 @@ async function add(
   { keys, websites }: Store,
   { name, hash, rights, domain }: NewKeyOrder,
 ): Promise<void> {
-  if (name.toLowerCase() === OWNER) throw new AppFailure('bad-argument', keyText.reserved(name));
+  if (name.toLowerCase() === OWNER_KEY_NAME)
+    throw new AppFailure('bad-argument', keyText.reserved(name));
   const website = domain === null ? null : await websites.findByDomain(domain);
   if (domain !== null && website === null) {
     throw new AppFailure('bad-argument', keyText.noWebsite(domain));
@@ -76,7 +77,7 @@ async function add(
 async function revoke({ keys }: Store, ring: ApiKeys, name: string): Promise<void> {
   const key = (await keys.all()).find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (key === undefined) throw new AppFailure('bad-argument', keyText.unknown(name));
-  // The key that the service was started with has all rights.
+  // A key passed at the start has all rights.
   if (!(await keys.remove(key.id, !ring.hasGiven))) {
     throw new AppFailure('bad-argument', keyText.lastFull(key.name));
   }

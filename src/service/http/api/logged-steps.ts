@@ -15,10 +15,10 @@ interface Step {
 }
 
 /**
- * Passes on the steps of an import or undo and logs its beginning and end. The reason of a failure is not logged,
- * because the command reports it and it may contain a line of the file.
+ * Passes on the steps of an import or undo and logs its start and end. The reason of a failure is not logged: the
+ * command reports it, and it may quote a line of the file.
  */
-export async function* loggedSteps(
+export async function* withStepLogging(
   log: ServiceLog,
   work: Work,
   steps: AsyncGenerator<object>,

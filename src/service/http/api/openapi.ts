@@ -14,7 +14,7 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** Converts a schema to JSON Schema, without the `$schema` line that OpenAPI states once. */
+/** Converts a schema to JSON Schema, without the `$schema` line that OpenAPI states only once. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
   const described: Json = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
   delete described['$schema'];
@@ -35,7 +35,7 @@ function queryParameters(schema: z.ZodObject): Json[] {
   }));
 }
 
-/** These days are validated by a function, which JSON Schema cannot express. */
+/** A function validates these days, which JSON Schema cannot express. */
 const DAYS = ['from', 'to'];
 
 const content = (schema: z.ZodType): Json => ({
@@ -187,7 +187,11 @@ function eventPath(): Json {
   };
 }
 
-/** Generates the full description. @param address the service's own address */
+/**
+ * Generates the full description.
+ *
+ * @param address the service's own address
+ */
 export function describeApi(address: string): Json {
   return {
     openapi: '3.1.0',

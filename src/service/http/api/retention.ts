@@ -24,7 +24,7 @@ const retentionRequest = z.object({
 
 /** POST /control/retention: lets the command reach the running service. */
 export class RetentionRoute {
-  /** @param afterChange begins to remove what is too old */
+  /** @param afterChange starts the removal of expired data */
   constructor(
     private readonly store: Store,
     private readonly access: ControlAccess,

@@ -1,20 +1,24 @@
 import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
-import { type Grant, isFull } from './api-keys';
+import { isFullGrant, type KeyGrant } from './api-keys';
 
 const words = serviceText.api;
 
-/** Whether a key sees a website. @param id null for one that does not exist */
-export const seesWebsite = ({ websiteId }: Grant, id: number | null): boolean =>
+/**
+ * Whether a key can access a website.
+ *
+ * @param id null for a website that does not exist
+ */
+export const canSeeWebsite = ({ websiteId }: KeyGrant, id: number | null): boolean =>
   websiteId === null || websiteId === id;
 
-/** @throws HttpError 404 for a website that the key does not see, as for one that does not exist */
-export function checkSees(grant: Grant, id: number): void {
-  if (!seesWebsite(grant, id)) throw notFound();
+/** @throws HttpError 404 for a website that the key cannot access, as for one that does not exist */
+export function requireWebsiteAccess(grant: KeyGrant, id: number): void {
+  if (!canSeeWebsite(grant, id)) throw notFound();
 }
 
 /** @throws HttpError 403 for a key that only reads */
-export function checkChanges({ rights }: Grant): void {
+export function requireWriteAccess({ rights }: KeyGrant): void {
   if (rights !== 'all') throw new HttpError(403, words.readOnly);
 }
 
@@ -23,7 +27,7 @@ export function checkChanges({ rights }: Grant): void {
  *
  * @throws HttpError 403 for a key that only reads or is limited to one website
  */
-export function checkFull(grant: Grant): void {
-  checkChanges(grant);
-  if (!isFull(grant)) throw new HttpError(403, words.oneWebsite);
+export function requireFullAccess(grant: KeyGrant): void {
+  requireWriteAccess(grant);
+  if (!isFullGrant(grant)) throw new HttpError(403, words.oneWebsite);
 }

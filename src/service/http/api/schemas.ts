@@ -24,6 +24,6 @@ export const showStatisticRequest = z.object({
   ...showStatisticParameters.shape,
   from: day('from'),
   to: day('to'),
-  // The API names "url" as the default although it is not an allowed value: both mean the value.
+  // The API names "url" as the default without listing it as an allowed value. Both names mean the value.
   search_by: z.enum(['value', 'url']).default('value'),
 });

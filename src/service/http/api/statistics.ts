@@ -1,7 +1,7 @@
 import type { Reader } from '$service/reading/requests';
 import type { Websites } from '$service/store/websites';
 import { serviceText } from '$shared/text/en/service';
-import { type HttpAnswer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
+import { type HttpAnswer, invalidFields, notFound, pageLinks, pageNumbers } from '../answers';
 import { parameterFields, parseFields } from '../input';
 import { showStatisticRequest } from './schemas';
 
@@ -19,7 +19,7 @@ export class StatisticRoutes {
     const fields = Object.entries(parameterFields(query)).filter(([, value]) => value !== '');
     const parameters = parseFields(showStatisticRequest, Object.fromEntries(fields));
     if (parameters.to < parameters.from) {
-      throw invalid({ to: [serviceText.validation.lastBeforeFirst] });
+      throw invalidFields({ to: [serviceText.validation.lastBeforeFirst] });
     }
     const { rows, total } = await this.reader.statistic(id, parameters);
     const path = `${this.address()}/api/v1/stats/${id}`;

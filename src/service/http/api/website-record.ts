@@ -22,7 +22,7 @@ import { hashPassword } from './passwords';
  * A website's fields between requests, the store and the records of answers, by the fields' kind.
  */
 
-/** Converts a field's value between requests, the store and records. */
+/** Conversions of a field's value between requests, the store and records. */
 interface Form<Of extends Kind> {
   schema: z.ZodType;
   show: (stored: StoredOfKind[Of]) => unknown;
@@ -62,7 +62,7 @@ const FORMS = {
 type ShownName = {
   [Name in FieldName]: (typeof WEBSITE_FIELDS)[Name] extends { writeOnly: true } ? never : Name;
 }[FieldName];
-/** A switch's column holds the time at which it was turned on. */
+/** A boolean field's column holds the time at which it was turned on. */
 type TimeColumn = (typeof WEBSITE_COLUMNS)[NameOfKind<'boolean'>];
 type FieldShape = {
   [Name in ShownName]: (typeof FORMS)[KindOf<Name>]['schema'];
@@ -78,7 +78,7 @@ const fieldShape = Object.fromEntries(
   }),
 ) as FieldShape;
 
-/** A website as answers show it. */
+/** A website as it appears in answers. */
 export const websiteRecord = z.object({
   id: z.int().positive(),
   object: z.literal('website'),
@@ -102,10 +102,10 @@ export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> 
 }
 
 /** Values for some fields, as requests give them. */
-export type GivenFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
+export type RequestedFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
 
 /** The columns of given fields, with their stored values. @param before null for a new website */
-export async function toStored<Given extends GivenFields>(
+export async function toStored<Given extends RequestedFields>(
   given: Given,
   before: StoredWebsite | null,
 ): Promise<Partial<StoredFields>> {
@@ -119,7 +119,7 @@ export async function toStored<Given extends GivenFields>(
   return Object.fromEntries(names.map((name, index) => [WEBSITE_COLUMNS[name], values[index]]));
 }
 
-/** TypeScript cannot follow a value to its kind through a loop. */
+/** Needed because TypeScript cannot relate a value to its kind inside a loop. */
 const formOf = (kind: Kind) =>
   FORMS[kind] as {
     show(stored: unknown): unknown;

@@ -4,7 +4,7 @@ import { fieldOf, TEXT_NAMES } from '$shared/api/website-fields';
 import { serviceText } from '$shared/text/en/service';
 import {
   type HttpAnswer,
-  invalid,
+  invalidFields,
   notFound,
   pageLinks,
   pageNumbers,
@@ -13,7 +13,7 @@ import {
 import { parameterFields, parseFields } from '../input';
 import { normalizeDomain } from './domain';
 import { listWebsitesRequest, storeWebsiteRequest, updateWebsiteRequest } from './schemas';
-import { type GivenFields, toRecord, toStored } from './website-record';
+import { type RequestedFields, toRecord, toStored } from './website-record';
 
 const words = serviceText.validation;
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddre
 export class WebsiteRoutes {
   /**
    * @param address the service's own address, for the links of a list
-   * @param afterDelete begins to remove what the website leaves
+   * @param afterDelete starts the removal of the website's data
    */
   constructor(
     private readonly websites: Websites,
@@ -56,13 +56,13 @@ export class WebsiteRoutes {
   async store(fields: Fields): Promise<HttpAnswer> {
     const parameters = parseFields(storeWebsiteRequest, withoutEmpty(fields));
     const domain = normalizeDomain(parameters.domain);
-    if (domain === null) throw invalid({ domain: [words.domain] });
+    if (domain === null) throw invalidFields({ domain: [words.domain] });
     checkAddresses(parameters);
     if (parameters.privacy === 2 && parameters.password === undefined) {
-      throw invalid({ password: [words.passwordRequired] });
+      throw invalidFields({ password: [words.passwordRequired] });
     }
     const stored = await this.websites.store({ ...(await toStored(parameters, null)), domain });
-    if (stored === null) throw invalid({ domain: [words.domainTaken] });
+    if (stored === null) throw invalidFields({ domain: [words.domainTaken] });
     return recordAnswer(201, toRecord(stored));
   }
 
@@ -72,7 +72,7 @@ export class WebsiteRoutes {
     checkAddresses(parameters);
     const hasPassword = parameters.password !== undefined || website.password_hash !== null;
     if (parameters.privacy === 2 && !hasPassword) {
-      throw invalid({ password: [words.passwordRequired] });
+      throw invalidFields({ password: [words.passwordRequired] });
     }
     const changed = await this.websites.update(id, await toStored(parameters, website));
     if (changed === null) throw notFound();
@@ -92,12 +92,12 @@ export class WebsiteRoutes {
   }
 }
 
-/** Refuses lines that are not addresses, because they would exclude nobody. */
-function checkAddresses(fields: GivenFields): void {
+/** Refuses lines that are not addresses, because they would have no effect. */
+function checkAddresses(fields: RequestedFields): void {
   for (const name of ADDRESS_LISTS) {
     const lines = nonBlankLines(fields[name] ?? null);
     const wrong = lines.findIndex((line) => !isAddressOrNetwork(line));
-    if (wrong !== -1) throw invalid({ [name]: [words.address(wrong + 1)] });
+    if (wrong !== -1) throw invalidFields({ [name]: [words.address(wrong + 1)] });
   }
 }
 

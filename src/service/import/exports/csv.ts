@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { exportImportText } from '$shared/text/en/service-exports';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 
 /** The most characters to buffer while looking for the end of a row. */
 const LONGEST_ROW = 1024 * 1024;
@@ -17,7 +17,7 @@ export interface CsvRow {
 /**
  * Reads a file's rows (RFC 4180) in bounded memory. The encoding is UTF-8, or UTF-16 with a byte order mark.
  *
- * @throws Unusable when the file is not text or its quotation marks do not match
+ * @throws UnusableFile when the file is not text or its quotation marks do not match
  */
 export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let rest = '';
@@ -26,7 +26,7 @@ export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerato
     rest += text;
     const end = lastRowEnd(rest);
     if (rest.length - end > LONGEST_ROW)
-      throw new Unusable(exportImportText.kinds.longRow(number + 1));
+      throw new UnusableFile(exportImportText.kinds.longRow(number + 1));
     if (end === 0) continue;
     for (const cells of parse(rest.slice(0, end), number)) {
       number += 1;
@@ -52,20 +52,22 @@ function lastRowEnd(text: string): number {
 }
 
 function parse(text: string, before: number): string[][] {
-  // Without the last newline, which would begin another, empty row.
+  // Drop the last newline, because it would start an additional, empty row.
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
     delimiter: ',',
     newline: /\r\n/.test(text) ? '\r\n' : '\n',
   });
   const [error] = errors;
   if (error !== undefined)
-    throw new Unusable(exportImportText.kinds.quotes(before + (error.row ?? 0) + 1));
+    throw new UnusableFile(exportImportText.kinds.quotes(before + (error.row ?? 0) + 1));
   return data;
 }
 
-/** @throws Unusable when the bytes are not valid in their encoding */
+type Decoder = InstanceType<typeof TextDecoder>;
+
+/** @throws UnusableFile when the bytes are not valid in their encoding */
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
+  let decoder: Decoder | null = null;
   let waiting: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const bytes = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
@@ -86,13 +88,13 @@ function encodingOf(bytes: Buffer): string {
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
 }
 
-function decodeWith(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
+function decodeWith(decoder: Decoder, bytes: Buffer, stream: boolean): string {
   let text: string;
   try {
     text = decoder.decode(bytes, { stream });
   } catch {
-    throw new Unusable(exportImportText.kinds.encoding(decoder.encoding.toUpperCase()));
+    throw new UnusableFile(exportImportText.kinds.encoding(decoder.encoding.toUpperCase()));
   }
-  if (text.includes('\0')) throw new Unusable(exportImportText.kinds.noText);
+  if (text.includes('\0')) throw new UnusableFile(exportImportText.kinds.noText);
   return text;
 }

@@ -11,9 +11,9 @@ import {
   type TableReader,
   UnreadableRow,
 } from './reading';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 
-/** A row of an export and what it says. */
+/** A row of an export and its parsed content. */
 export interface ExportRow {
   /** Number of data rows before it in the file. */
   index: number;
@@ -30,9 +30,9 @@ interface OpenTable {
 }
 
 /**
- * Reads an export's rows, table by table. Tables that the product's archive has and this service does not know are passed over.
+ * Reads an export's rows, table by table. Skips tables of the product's archive that this service does not know.
  *
- * @throws Unusable at the first row that the product would not have written
+ * @throws UnusableFile at the first row that the product cannot have written
  */
 export class ExportReader {
   readonly file: ExportInput;
@@ -45,7 +45,7 @@ export class ExportReader {
   #table = -1;
   #usable = 0;
   /** Why the first unknown table was refused. */
-  #refusal: Unusable | null = null;
+  #refusal: UnusableFile | null = null;
 
   /** @param product null to recognize it by the columns */
   constructor(
@@ -62,8 +62,8 @@ export class ExportReader {
     try {
       yield* this.#allRows();
     } catch (cause) {
-      if (!(cause instanceof Unusable)) throw cause;
-      throw new Unusable(exportImportText.refusal(cause.message, this.product));
+      if (!(cause instanceof UnusableFile)) throw cause;
+      throw new UnusableFile(exportImportText.refusal(cause.message, this.product));
     }
   }
 
@@ -76,11 +76,11 @@ export class ExportReader {
         yield* this.#goatcounterRows();
         return;
       }
-      if (names.includes('workbook.xml')) throw new Unusable(exportImportText.kinds.workbook);
+      if (names.includes('workbook.xml')) throw new UnusableFile(exportImportText.kinds.workbook);
       this.product ??= await this.#archiveProduct();
     }
     for await (const part of this.file.parts()) yield* this.#partRows(part);
-    if (this.#table === -1) throw new Unusable(exportImportText.kinds.empty);
+    if (this.#table === -1) throw new UnusableFile(exportImportText.kinds.empty);
     if (this.#usable === 0 && this.#refusal !== null) throw this.#refusal;
   }
 
@@ -93,7 +93,7 @@ export class ExportReader {
     }
   }
 
-  /** The product whose table an archive holds: its first table may be one that is not known. */
+  /** The product of an archive, found by the first known table; earlier tables may be unknown. */
   async #archiveProduct(): Promise<ProductName | null> {
     for await (const part of this.file.parts()) {
       for await (const { cells: columns } of readCsvRows(part.chunks())) {
@@ -131,7 +131,7 @@ export class ExportReader {
       }
     }
     const empty = open?.rows === 0 ? this.#rules?.emptyMeans : undefined;
-    if (empty !== undefined) throw new Unusable(exportImportText.problems[empty](''));
+    if (empty !== undefined) throw new UnusableFile(exportImportText.problems[empty](''));
   }
 
   #headOf({ name: file }: ExportPart, columns: readonly string[], comments: readonly string[]) {
@@ -161,23 +161,27 @@ export class ExportReader {
     return reader;
   }
 
-  /** Checks a table's columns, and sets the product if it is not known. @returns why the product has no such table */
-  #recognize(head: TableHead): Unusable | null {
+  /**
+   * Checks a table's columns, and sets the product if it is not known yet.
+   *
+   * @returns why the product has no such table
+   */
+  #recognize(head: TableHead): UnusableFile | null {
     const { kinds } = exportImportText;
     const separator = separatorOf(head.columns);
-    if (separator !== null) return new Unusable(kinds.separator(head.file, separator));
+    if (separator !== null) return new UnusableFile(kinds.separator(head.file, separator));
     const known = productsOf(head);
-    if (this.product === null && known.length > 1) return new Unusable(kinds.ambiguous(known));
+    if (this.product === null && known.length > 1) return new UnusableFile(kinds.ambiguous(known));
     const product = this.product ?? known[0];
     if (product === undefined || !known.includes(product)) {
       const [other] = known;
       const columns = shown(head.columns);
-      return new Unusable(kinds.columns(head.file, product ?? null, other ?? null, columns));
+      return new UnusableFile(kinds.columns(head.file, product ?? null, other ?? null, columns));
     }
     this.product = product;
     const unique = new Set(head.columns);
     return unique.size < head.columns.filter((name) => name !== '').length
-      ? new Unusable(kinds.doubleColumn(head.file))
+      ? new UnusableFile(kinds.doubleColumn(head.file))
       : null;
   }
 
@@ -199,11 +203,11 @@ export class ExportReader {
     const { cut, cells: wrong } = exportImportText.kinds;
     const { endsRows = false, shortRows = false } = this.#rules ?? {};
     const isShort = cells.length < columns.length;
-    // The last row has all columns: it is written when all are known.
-    if (!ended && (endsRows || isShort)) throw new Unusable(cut(file, number));
+    // The last row is complete, because it is written only when all columns are known.
+    if (!ended && (endsRows || isShort)) throw new UnusableFile(cut(file, number));
     const isLong = cells.slice(columns.length).some((cell) => cell !== '');
     if (!isLong && (!isShort || shortRows)) return;
-    throw new Unusable(wrong(file, number, cells.length, columns.length));
+    throw new UnusableFile(wrong(file, number, cells.length, columns.length));
   }
 
   #orUnusable<Result>(file: string, number: number, work: () => Result): Result {
@@ -215,9 +219,13 @@ export class ExportReader {
   }
 }
 
-function rowRefusal(file: string, number: number, { problem, detail }: UnreadableRow): Unusable {
+function rowRefusal(
+  file: string,
+  number: number,
+  { problem, detail }: UnreadableRow,
+): UnusableFile {
   const reason = exportImportText.problems[problem](shown([detail]));
-  return new Unusable(exportImportText.kinds.row(file, number, reason));
+  return new UnusableFile(exportImportText.kinds.row(file, number, reason));
 }
 
 const passedOver = ({ file }: TableHead): TableReader => ({
@@ -225,19 +233,19 @@ const passedOver = ({ file }: TableHead): TableReader => ({
   read: () => ({ kind: 'unplaced', unplaced: [file] }),
 });
 
-/** The character that separates columns in a file that a spreadsheet has saved again; null for a comma. */
+/** The column separator of a file that was saved again by a spreadsheet; null for a comma. */
 function separatorOf([first = '', second]: readonly string[]): ';' | 'tab' | null {
   if (second !== undefined) return null;
   return first.includes(';') ? ';' : first.includes('\t') ? 'tab' : null;
 }
 
-/** Whether a row names columns, as in a table, not in a log. */
+/** Whether a row contains column names, as in a table. A row of a log does not. */
 function namesColumns(cells: readonly string[]): boolean {
   const names = cells.flatMap((cell) => cell.split(/[;\t]/));
   return names.length > 1 && names.every((name) => /^(?:\p{L}[\p{L}\d _.()/+%:&-]*)?$/u.test(name));
 }
 
-/** Texts from a file, shortened and without control characters, for a message. */
+/** Texts from a file for a message: shortened and without control characters. */
 function shown(texts: readonly string[]): string {
   const text = texts.join(', ').replace(/\p{Cc}/gu, ' ');
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { localTime } from '$service/store/counts/calendar';
 import { exportImportText } from '$shared/text/en/service-exports';
-import { browserOf, systemOf } from './names';
+import { browserName, systemName } from './names';
 import type { ExportInput, ExportPart } from './parts';
 import { type CountedValue, type RowReading, UnreadableRow } from './reading';
 import { sourceHost } from './sources';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 import {
   addressHost,
   countryValues,
@@ -17,15 +17,16 @@ import {
 } from './values';
 
 /*
- * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them (`hit_stats.jsonl`). A
- * count is of visits that saw a page, so each page of a visit counts once. Sums of them are page views, not visits.
+ * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them
+ * (`hit_stats.jsonl`). Its counts are visits per page: a visit counts once for each page that it saw. Their sums are
+ * therefore page views, not visits.
  */
 
 const STATISTICS = 'hit_stats.jsonl';
-/** Characters of a line. */
+/** Maximum characters of a line. */
 const LONGEST_LINE = 64 * 1024;
 
-/** Whether a zip's files are those of this export. */
+/** Whether a zip contains the files of this export. */
 export const isGoatcounterJson = (names: readonly string[]): boolean => names.includes(STATISTICS);
 
 const id = z.int();
@@ -47,7 +48,7 @@ interface Statistic {
   read: (row: unknown, lists: Lists) => { day: number; values: CountedValue[]; unplaced: string[] };
 }
 
-/** Reads the rows of one file, except those of events, whose browsers and places are not those of visits. */
+/** Reads the rows of one file, except the rows of events: their browsers and places do not belong to visits. */
 function perPage<Row extends { day: string; path_id: number; count: number }>(
   schema: z.ZodType<Row>,
   values: (row: Row, lists: Lists) => CountedValue[],
@@ -88,14 +89,14 @@ const FILES: Record<string, Statistic> = {
   'browser_stats.jsonl': perPage(z.object({ ...byDay, browser_id: id }), (row, lists) => [
     {
       statistic: 'browser',
-      text: browserOf(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
+      text: browserName(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
       count: row.count,
     },
   ]),
   'system_stats.jsonl': perPage(z.object({ ...byDay, system_id: id }), (row, lists) => [
     {
       statistic: 'os',
-      text: systemOf(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
+      text: systemName(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
       count: row.count,
     },
   ]),
@@ -114,7 +115,7 @@ const FILES: Record<string, Statistic> = {
   ),
 };
 
-/** @throws Unusable */
+/** @throws UnusableFile */
 export async function* goatcounterJson(
   file: ExportInput,
 ): AsyncGenerator<{ table: number; reading: RowReading }> {
@@ -154,13 +155,13 @@ async function readLists(file: ExportInput): Promise<Lists> {
   return lists;
 }
 
-/** @throws Unusable for another version than 1: additions change its second part only */
+/** @throws UnusableFile for another version than 1; additions change only the second part of the version */
 async function checkVersion(part: ExportPart): Promise<void> {
   let text = '';
   for await (const chunk of part.chunks()) text += chunk.toString('utf8');
   const { export_version: version } = orUnusable(part, 1, () => parsed(info, fromJson(text)));
   if (!/^1\b/.test(version)) {
-    throw new Unusable(
+    throw new UnusableFile(
       exportImportText.kinds.row(part.name, 1, exportImportText.problems.version(version)),
     );
   }
@@ -173,7 +174,8 @@ async function* rowsOf(part: ExportPart): AsyncGenerator<{ number: number; value
   for await (const chunk of part.chunks()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new Unusable(exportImportText.kinds.longRow(number + 1));
+    if (rest.length > LONGEST_LINE)
+      throw new UnusableFile(exportImportText.kinds.longRow(number + 1));
     for (const line of lines) {
       number += 1;
       if (line.trim() !== '') yield { number, value: valueOf(part, number, line) };
@@ -211,7 +213,7 @@ function orUnusable<Result>(
   } catch (cause) {
     if (!(cause instanceof UnreadableRow)) throw cause;
     const reason = exportImportText.problems[cause.problem](cause.detail.slice(0, 200));
-    throw new Unusable(exportImportText.kinds.row(file, number, reason));
+    throw new UnusableFile(exportImportText.kinds.row(file, number, reason));
   }
 }
 
@@ -224,7 +226,7 @@ function pathIn(
   return path;
 }
 
-/** Where the visits of a row came from. Without a source they are direct, or on their way from another page. */
+/** The source of a row's visits. Visits without a source are direct or come from another page of the website. */
 function sourceOf(
   found: { ref: string; ref_scheme?: string | null | undefined } | undefined,
   visits: number,

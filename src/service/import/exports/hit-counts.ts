@@ -2,7 +2,7 @@ import { type KnownHit, KnownHits } from '$service/collect/known-hit';
 import { localTime } from '$service/store/counts/calendar';
 import type { StoredWebsite } from '$service/store/websites';
 import { fingerprintCode, fingerprintHash } from '../fingerprint';
-import { type Decided, type KnownViews, readKnownViews, type View } from '../known-views';
+import { type DecidedView, type KnownViews, type PageView, readKnownViews } from '../known-views';
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';
 import type { ProductName, RowReading } from './reading';
@@ -11,7 +11,10 @@ import type { ImportTally } from './tally';
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
-/** Counts the page views and events of an export, each once, the way log imports do (docs/decisions/imports.md). */
+/**
+ * Counts the page views and events of an export, each once, in the same way as log imports
+ * (docs/decisions/imports.md).
+ */
 export class HitCounts {
   readonly #rules: KnownHits;
   readonly #sessions = new Sessions();
@@ -36,17 +39,17 @@ export class HitCounts {
     this.#rules = new KnownHits(website);
   }
 
-  /** The import's id, or null until it has counted something. */
+  /** The import's id; null until it has counted something. */
   get importId(): number | null {
     return this.views.importId;
   }
 
-  /** Adds the next row, in order of time. */
+  /** Adds the next row. Rows must be in order of time. */
   async take(reading: HitReading): Promise<void> {
     this.#settle(await this.known.next(viewOf(this.#inSession(reading))));
   }
 
-  /** A view that is not the first of its session is no visit. */
+  /** A view counts as a visit only if it is the first of its session. */
   #inSession(reading: HitReading): HitReading {
     const { hit, session } = reading;
     if (hit.kind !== 'visit' || session === null || this.#sessions.isFirst(session)) return reading;
@@ -54,7 +57,7 @@ export class HitCounts {
     return { ...reading, hit: { at, isBot, kind: 'view', page } };
   }
 
-  /** Writes the rows taken so far, in one transaction. */
+  /** Writes the added rows in one transaction. */
   commit(): Promise<void> {
     return this.views.commit();
   }
@@ -66,7 +69,7 @@ export class HitCounts {
     await this.views.finish();
   }
 
-  #settle(decided: readonly Decided<HitReading>[]): void {
+  #settle(decided: readonly DecidedView<HitReading>[]): void {
     const { report } = this.tally;
     for (const { view, known, after } of decided) {
       if (known) {
@@ -87,8 +90,8 @@ export class HitCounts {
   }
 }
 
-/** A row is recognized in another export by its second and its page or event. */
-function viewOf(value: HitReading): View<HitReading> {
+/** A row is recognized in another export by its time, to the second, and its page or event. */
+function viewOf(value: HitReading): PageView<HitReading> {
   const request = requestOf(value.hit);
   let hash: string | null = null;
   return {
@@ -103,7 +106,7 @@ const requestOf = (hit: KnownHit) => ({
   host: null,
   ip: '',
   at: hit.at,
-  // Not whether it starts a visit: that depends on where the export starts.
+  // The fingerprint ignores whether the view starts a visit, because that depends on where the export starts.
   method: hit.kind === 'event' ? 'event' : 'view',
   target: hit.kind === 'event' ? hit.event : hit.page,
   status: 0,

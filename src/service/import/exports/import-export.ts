@@ -13,14 +13,14 @@ import type { ExportStep } from './step';
 import { TableCounts } from './table-counts';
 import { ImportTally } from './tally';
 import { inTimeOrder, TimeOrder } from './time-order';
-import { Unusable } from './unusable';
+import { UnusableFile } from './unusable-file';
 
 /** A request to import exports into a website. */
 export interface ExportImport {
   /** The website's domain. */
   domain: string;
   files: readonly string[];
-  /** Null to recognize it by each file's columns. */
+  /** Null to recognize the product by each file's columns. */
   product: ProductName | null;
   /** Day number: rows of this day and of later days are skipped. Null imports all. */
   before: number | null;
@@ -28,14 +28,14 @@ export interface ExportImport {
 }
 
 /**
- * Imports other products' exports into a website, one file after the other. All files are read to the end before the first
- * row is counted. Each batch is one transaction that also records the progress, so an interrupted import can be run again
- * and nothing is counted twice. A caller that stops iterating ends the import.
+ * Imports other products' exports into a website, one file after the other. All files are read to the end before the
+ * first row is counted. Each batch is one transaction that also records the progress, so an interrupted import can be
+ * run again and nothing is counted twice. A caller that stops iterating ends the import.
  *
  * @param open opens the target once all files have been checked
  * @param size rows per transaction and step
- * @throws AppFailure bad-argument when a file is not what its product writes, before anything is counted; not-found when the
- *   website is deleted meanwhile
+ * @throws AppFailure bad-argument when a file is not what its product writes, before anything is counted; not-found
+ *   when the website is deleted in the meantime
  */
 export async function* importExports(
   open: () => Promise<ImportTarget>,
@@ -56,7 +56,7 @@ export async function* importExports(
   }
 }
 
-/** What a file looks like: an export of a product, another table, or no table. */
+/** The kind of a file: an export of a product, another table, or not a table. */
 export async function recognizeExport(
   path: string,
   domain: string,
@@ -71,9 +71,9 @@ export async function recognizeExport(
   return { product: reader.product, isTable: reader.isTable || reader.product !== null };
 }
 
-/** Whether the file, not the program, is at fault: not an export, missing, or compressed and damaged. */
+/** Whether the cause is the file and not the program: not an export, missing, or damaged compression. */
 function isUnreadable(cause: unknown): boolean {
-  return cause instanceof Unusable || (cause as NodeJS.ErrnoException).code !== undefined;
+  return cause instanceof UnusableFile || (cause as NodeJS.ErrnoException).code !== undefined;
 }
 
 /** Reads a whole file without counting anything. */
@@ -136,7 +136,7 @@ async function* count(
   yield state(true);
 }
 
-/** Passes rows to the counter for their product. */
+/** Passes rows to the counter of their kind. */
 class Counting {
   #tables: TableCounts | null = null;
   #hits: HitCounts | null = null;
@@ -205,7 +205,7 @@ async function* orRefuse<Step>(path: string, steps: AsyncGenerator<Step>): Async
   try {
     yield* steps;
   } catch (cause) {
-    if (!(cause instanceof Unusable)) throw cause;
+    if (!(cause instanceof UnusableFile)) throw cause;
     throw new AppFailure('bad-argument', importText.unusable(path, cause.message));
   }
 }

@@ -67,9 +67,12 @@ const DEVICES: Record<string, string> = {
   wearable: 'watch',
 };
 
-export const browserOf = (name: string): string => rename(BROWSERS, name);
+export const browserName = (name: string): string => rename(BROWSERS, name);
 
-/** Systems whose names go on with a version, an edition or a distribution: `Linux Ubuntu`, `Windows Server 2022`, `macOS Sequoia`. */
+/**
+ * Systems whose names continue with a version, an edition or a distribution: `Linux Ubuntu`, `Windows Server 2022`,
+ * `macOS Sequoia`.
+ */
 const FAMILIES: readonly [RegExp, string][] = [
   [/^windows(?! (?:phone|mobile|ce|rt)\b)(?=$|[ \d])/i, 'Windows'],
   [/^(?:mac ?os|mac os x|os x|macintosh|mac)(?=$|[ \d])/i, 'OS X'],
@@ -80,14 +83,14 @@ const FAMILIES: readonly [RegExp, string][] = [
 ];
 
 /** @param name with or without a version, an edition or a distribution */
-export function systemOf(name: string): string {
+export function systemName(name: string): string {
   if (isUnknown(name)) return '';
   const family = FAMILIES.find(([pattern]) => pattern.test(name));
   return family?.[1] ?? name.replace(/(?<!\s)\s+[\d._]+(?:\/[\d._]+)?$/, '');
 }
 
-/** The device type, or an empty text for one that the service does not count. */
-export const deviceOf = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
+/** The device type; an empty text for a type that the service does not count. */
+export const deviceType = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
 
 function rename(names: Record<string, string>, name: string): string {
   if (isUnknown(name)) return '';

@@ -6,13 +6,13 @@ import { crc32, createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
-import { COMPRESSED } from '../access-log';
-import { Unusable } from './unusable';
+import { UNSUPPORTED_COMPRESSION } from '../access-log';
+import { UnusableFile } from './unusable-file';
 
 /** Limits on the unpacked size. Real exports compress to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
   bytes: number;
-  /** Multiple of the packed bytes read so far, once more than `freeBytes` are unpacked. */
+  /** Maximum ratio of unpacked to packed bytes, checked once more than `freeBytes` are unpacked. */
   times: number;
   freeBytes: number;
 }
@@ -21,7 +21,7 @@ export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, fre
 /** An export has about ten entries. */
 const MAX_ENTRIES = 1_000;
 
-/** A table: the given file, or one out of a zip. */
+/** A table: the given file, or an entry of a zip. */
 export interface ExportPart {
   /** Without folders. */
   name: string;
@@ -48,7 +48,11 @@ export class ExportInput {
     return /^504b0[35]/.test(await firstBytes(this.path));
   }
 
-  /** The names of a zip's files, without folders. @throws Unusable */
+  /**
+   * The names of a zip's files, without folders.
+   *
+   * @throws UnusableFile
+   */
   async names(): Promise<string[]> {
     const zip = await openZip(this.path);
     try {
@@ -59,16 +63,16 @@ export class ExportInput {
   }
 
   /**
-   * The tables in it. Read each before asking for the next.
+   * The tables in the file. Each must be read before the next one is requested.
    *
-   * @param endings of those in a zip
-   * @throws Unusable
+   * @param endings file names to select in a zip
+   * @throws UnusableFile
    */
   async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
-    const packer = Object.keys(COMPRESSED).find((bytes) => start.startsWith(bytes));
-    if (packer !== undefined) throw new Unusable(COMPRESSED[packer] ?? '');
+    const packer = Object.keys(UNSUPPORTED_COMPRESSION).find((bytes) => start.startsWith(bytes));
+    if (packer !== undefined) throw new UnusableFile(UNSUPPORTED_COMPRESSION[packer] ?? '');
     if (await this.isZip()) {
       this.#bytesBefore = 0;
       yield* this.#zipped(budget, endings);
@@ -81,7 +85,7 @@ export class ExportInput {
   async *#plain(isPacked: boolean, budget: Budget): AsyncGenerator<Buffer> {
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // The pipeline's last stream reports the errors of both.
+    // The pipeline's last stream also emits the errors of the first.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -90,7 +94,7 @@ export class ExportInput {
       }
     } catch (cause) {
       const isBroken = String((cause as { code?: unknown }).code).startsWith('Z_');
-      throw isBroken ? new Unusable(importText.kinds.brokenGzip) : cause;
+      throw isBroken ? new UnusableFile(importText.kinds.brokenGzip) : cause;
     }
   }
 
@@ -117,14 +121,14 @@ class Budget {
   constructor(private readonly limits: UnpackLimits) {}
 
   /**
-   * @param packed bytes read from the file so far
-   * @throws Unusable past the limits
+   * @param packed bytes of the file read so far
+   * @throws UnusableFile beyond the limits
    */
   take(bytes: number, packed: number): void {
     this.#unpacked += bytes;
     const { freeBytes, times } = this.limits;
     const most = Math.min(this.limits.bytes, Math.max(freeBytes, packed * times));
-    if (this.#unpacked > most) throw new Unusable(exportImportText.kinds.bomb(packed, most));
+    if (this.#unpacked > most) throw new UnusableFile(exportImportText.kinds.bomb(packed, most));
   }
 }
 
@@ -132,7 +136,7 @@ async function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (cause, zip) => {
       if (!cause) resolve(zip);
-      else reject(isOfSystem(cause) ? cause : new Unusable(exportImportText.kinds.brokenZip));
+      else reject(isOfSystem(cause) ? cause : new UnusableFile(exportImportText.kinds.brokenZip));
     });
   });
 }
@@ -140,13 +144,13 @@ async function openZip(path: string): Promise<ZipFile> {
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
-    if (zip.entryCount > MAX_ENTRIES) reject(new Unusable(exportImportText.kinds.manyEntries));
+    if (zip.entryCount > MAX_ENTRIES) reject(new UnusableFile(exportImportText.kinds.manyEntries));
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       zip.readEntry();
     });
     zip.once('end', () => resolve(entries));
-    zip.once('error', () => reject(new Unusable(exportImportText.kinds.brokenZip)));
+    zip.once('error', () => reject(new UnusableFile(exportImportText.kinds.brokenZip)));
     zip.readEntry();
   });
 }
@@ -156,7 +160,7 @@ async function* unzip(
   entry: Entry,
   took: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  if (!entry.canDecodeFileData()) throw new Unusable(exportImportText.kinds.lockedZip);
+  if (!entry.canDecodeFileData()) throw new UnusableFile(exportImportText.kinds.lockedZip);
   let sum = 0;
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -168,13 +172,13 @@ async function* unzip(
       yield chunk;
     }
   } catch (cause) {
-    if (cause instanceof Unusable || isOfSystem(cause)) throw cause;
-    throw new Unusable(exportImportText.kinds.brokenZip);
+    if (cause instanceof UnusableFile || isOfSystem(cause)) throw cause;
+    throw new UnusableFile(exportImportText.kinds.brokenZip);
   }
-  if (sum !== entry.crc32) throw new Unusable(exportImportText.kinds.brokenZip);
+  if (sum !== entry.crc32) throw new UnusableFile(exportImportText.kinds.brokenZip);
 }
 
-/** Whether an error comes from the system, not from the file's content. */
+/** Whether an error comes from the system and not from the file's content. */
 const isOfSystem = (cause: unknown): boolean =>
   typeof (cause as NodeJS.ErrnoException).syscall === 'string';
 

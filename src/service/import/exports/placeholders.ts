@@ -1,6 +1,6 @@
 import { OTHER_VALUES } from '$shared/api/statistics';
 
-/* Placeholders that products write for unknown values, database nulls and rows that sum up all other values. */
+/* Placeholders that products write for unknown values, database nulls, and rows that sum up all other values. */
 
 const UNKNOWN =
   /^(?:|unknown|\((?:unknown|not set|none|not provided|data not available|data deleted)\)|(?:unbekannt|inconnue?|desconocid[oa]|sconosciut[oa]|desconhecid[oa]|nieznan[aey]|onbekend|ukendt|ukjent|okänd[at]?|tuntematon|neznám\p{L}|неизвестн\p{L}*|невідом\p{L}*|bilinmeyen|bilinmiyor|άγνωστ\p{L}|ismeretlen|necunoscut[ăe]?)|알 ?수 ?없음|不明|未知|غير معروف)$/iu;
@@ -9,27 +9,30 @@ const UNKNOWN =
 const NOT_DEFINED =
   /(?:\bnot defined|\bnicht definiert|\bnon définie?s?|\bno definid[oa]s?|\bnon definit[oaie]|\bnão definid[oa]s?|\bnie ?zdefiniowan\p{L}*|\bniet gedefinieerd|\binte definierad|\bnení definován\p{L}*|не определен\p{L}*|не визначен\p{L}*|\bikke defineret|\bikke definert|\bei määritelty|\bnincs meghatározva|δεν έχει οριστεί|정의되지 않음|tanımlanmamış|定義されていません|未定義|未定义|غير معرف\p{L}*)$/iu;
 
-/** "Others" of Matomo and Google, in Matomo's larger languages. Matomo's flat reports put the folder before it. */
+/**
+ * Matomo's and Google's word for "Others", in Matomo's larger languages. Matomo's flat reports put the folder before
+ * it.
+ */
 const REMAINDER =
   /^(?:\/.* - )?(?:others|andere|autres|otros|altri|outros|inne|anderen|andra|övriga|andre|muut|ostatní|другие|інші|diğer(?:leri)?|άλλα|egyéb|altele|기타|その他|其他|其它|أخرى|آخرون)$/i;
 
-/** Whether a product writes this for an unknown browser, system, device or place. */
+/** Whether a text is a product's placeholder for an unknown browser, system, device or place. */
 export const isUnknown = (text: string): boolean => UNKNOWN.test(text) || NOT_DEFINED.test(text);
 
-/** Whether it stands for an unknown value where any text may be one: a page, an event or a campaign. */
+/** Whether a text is a placeholder among values that may be any text: pages, events, campaigns. */
 const isPlaceholder = (text: string): boolean =>
   text === '' || (text.startsWith('(') && UNKNOWN.test(text)) || NOT_DEFINED.test(text);
 
-/** Whether a label stands for all the values that a list leaves out. */
+/** Whether a label stands for all values that a list omits. */
 const isRemainder = (text: string): boolean =>
   text === OTHER_VALUES || text === '-1' || REMAINDER.test(text);
 
-/** The value of a label; the value for "others", or an empty text for a placeholder. */
+/** The value of a label: the value for "others" for a remainder, an empty text for a placeholder. */
 export function exportLabel(text: string, read: (text: string) => string): string {
   if (isRemainder(text)) return OTHER_VALUES;
   return isPlaceholder(text) ? '' : read(text);
 }
 
-/** Whether a database's tool wrote this for NULL. */
+/** Whether a text is a database tool's notation for NULL. */
 export const isNull = (text: string): boolean =>
   /^(?:\\N|\\\\N|null|\(null\)|\[null\]|<null>)$/i.test(text);

@@ -6,15 +6,15 @@ import type { RowProblem as RowProblem } from '$shared/text/en/service-exports';
 export const PRODUCT_NAMES = ['plausible', 'umami', 'matomo', 'goatcounter', 'ga4'] as const;
 export type ProductName = (typeof PRODUCT_NAMES)[number];
 
-/** A count that another product made for a value of a statistic. */
+/** One count by another product: of one value of one statistic. */
 export interface CountedValue {
   statistic: ServerStatistic;
   /** Empty for statistics by day, `00` to `23` for statistics by hour. */
   text: string;
   count: number;
   /**
-   * The part of a statistic of which a day is imported only once. Defaults to the statistic. Matomo spreads referrers
-   * over several reports, so each of them is its own part.
+   * The unit within which each day is imported only once; defaults to the statistic. Matomo splits referrers across
+   * several reports, so each of these reports is its own part.
    */
   part?: string;
 }
@@ -24,13 +24,13 @@ export type RowReading =
   /** Counts of one day. */
   | { kind: 'counts'; day: number; values: CountedValue[]; unplaced: string[] }
   /**
-   * One page view or event. A view of a session is given as a visit; it counts as one if it is the session's first. Null for
-   * a hit that needs no such decision.
+   * One page view or event. A view with a session is passed as a visit, which counts only if it is the first of its
+   * session. The session is null for hits that need no such decision.
    */
   | { kind: 'hit'; hit: KnownHit; session: string | null; unplaced: string[] }
   /** A page view of another host. */
   | { kind: 'other-host' }
-  /** The service has no statistic for it. */
+  /** A row for which the service has no statistic. */
   | { kind: 'unplaced'; unplaced: string[] };
 
 /** Gets a row's value by column name; empty if the table lacks the column. */
@@ -38,13 +38,13 @@ export type ReadColumn = (name: string) => string;
 
 /** Reads the rows of one table. */
 export interface TableReader {
-  /** Why no row of the table can be counted. A file with no other tables is refused for that reason. */
+  /** Why no row of the table can be counted. A file without any other table is refused for this reason. */
   lacks?: RowProblem;
   /** @throws UnreadableRow */
   read: (column: ReadColumn) => RowReading;
 }
 
-/** What precedes a table's first row. */
+/** The lines before a table's first row. */
 export interface TableHead {
   /** The name of the file, or of the entry in a zip. */
   file: string;
@@ -58,9 +58,9 @@ export interface TableHead {
 export interface Product {
   /** Whether rows are single hits or counts by day. */
   rows: 'hits' | 'counts';
-  /** Whether the product ends every row with a newline, so that a file without one at its end was cut. */
+  /** Whether the product ends every row with a newline. If so, a file without one at its end is truncated. */
   endsRows: boolean;
-  /** Whether a row may end before the last columns. */
+  /** Whether the last columns of a row may be missing. */
   shortRows?: boolean;
   /** Whether a file can hold several tables, separated by comments or blank lines. */
   hasSections: boolean;
@@ -68,9 +68,13 @@ export interface Product {
   knows: (head: TableHead) => boolean;
   /** Whether a row without a day or dimensions is one of totals. */
   isTotal?: (head: TableHead, cells: readonly string[]) => boolean;
-  /** Why a table without rows means that the product has exported nothing. */
+  /** The reason to report for a table without rows. */
   emptyMeans?: RowProblem;
-  /** Makes a reader for such a table. @throws UnreadableRow when it cannot be imported */
+  /**
+   * Creates a reader for such a table.
+   *
+   * @throws UnreadableRow when the table cannot be imported
+   */
   open: (head: TableHead) => TableReader;
 }
 

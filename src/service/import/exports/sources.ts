@@ -69,7 +69,7 @@ const HOSTS: Record<string, string> = {
   youtube: 'youtube.com',
 };
 
-/** The host of a source, which is an address or a name that a product generated; empty if it is neither. */
+/** The host of a source, which is an address or a name assigned by a product; empty for anything else. */
 export function sourceHost(source: string): string {
   const key = source.trim().toLowerCase();
   return Object.hasOwn(HOSTS, key) ? (HOSTS[key] ?? '') : (addressHost(source) ?? '');

@@ -4,12 +4,12 @@ import { PRODUCT_NAMES } from './reading';
 
 const number = z.int().nonnegative();
 
-/** The outcome of an export's rows. `rows` is the sum of the others, except for a few undecided page views. */
+/** The outcome of an export's rows. `rows` is the sum of the other numbers, except for a few undecided page views. */
 export const exportReport = z.object({
   rows: number,
-  /** Rows that were counted at least in part, or would be. */
+  /** Rows that were counted, or would be, at least in part. */
   counted: number,
-  /** Rows that earlier imports have counted. */
+  /** Rows already counted by earlier imports. */
   known: number,
   /** Rows that the website excludes: bots. */
   excluded: number,
@@ -34,13 +34,13 @@ export const exportStep = z.object({
   /** Null until the first table is read. */
   product: z.enum(PRODUCT_NAMES).nullable(),
   report: exportReport,
-  /** The import's id, or null until it has counted something. */
+  /** The import's id; null until it has counted something. */
   import: number.nullable(),
-  /** First and last day number of what was counted, or would be. */
+  /** First and last day number of the counted rows; in a dry run, of the rows to be counted. */
   days: z.tuple([z.int(), z.int()]).nullable(),
-  /** What was counted, or would be, by statistic. */
+  /** The counts by statistic; in a dry run, those to be counted. */
   totals: z.array(z.tuple([z.enum(SERVER_STATISTICS), number])),
-  /** Columns and tables without a statistic here, with the number of rows that have a value there. */
+  /** Columns and tables without a statistic here, with the number of rows that have a value in them. */
   unplaced: z.array(z.tuple([z.string(), number])),
 });
 

@@ -1,4 +1,4 @@
-import { cutValue } from '$service/collect/collector';
+import { truncateValue } from '$service/collect/collector';
 import { KnownHits } from '$service/collect/known-hit';
 import type { DayCount } from '$service/store/hits';
 import type { TableDay } from '$service/store/imports';
@@ -18,20 +18,20 @@ export interface TableFile {
   digest: string;
 }
 
-/** What other imports and an interrupted import of the same file have counted. */
+/** The counts of earlier imports, and of an interrupted import of the same file. */
 interface Earlier {
-  /** The interrupted import, and how many rows of the file it has counted. */
+  /** The interrupted import, with the number of the file's rows it has counted. */
   found: { importId: number; rows: number } | null;
-  /** Days that other imports have counted. */
+  /** Days counted by other imports. */
   foreign: ReadonlySet<string>;
 }
 
 /**
- * Counts an export's daily tables. Each day of a statistic is counted from one table of one import; in other tables and later
- * imports its rows count as imported before.
+ * Counts an export's daily tables. Each day of a statistic is counted from one table of one import. Rows of that day
+ * in other tables and later imports are reported as already imported.
  */
 export class TableCounts {
-  /** The import's id, or null until it has counted something. */
+  /** The import's id; null until it has counted something. */
   importId: number | null;
   readonly #rules: KnownHits;
   /** The table that each day of a statistic is counted from. */
@@ -84,7 +84,7 @@ export class TableCounts {
     }
   }
 
-  /** Writes the rows taken so far, in one transaction. */
+  /** Writes the added rows in one transaction. */
   async commit(): Promise<void> {
     if (this.#rows.length === 0) return;
     const { path: file, product: format, digest } = this.file;
@@ -122,7 +122,7 @@ export class TableCounts {
 
   #rowOf({ statistic, text, count }: CountedValue, day: number): DayCount {
     const isPage = statistic === 'page' || statistic === 'landing_page';
-    const value = isPage ? this.#rules.pageOf(text) : cutValue(text);
+    const value = isPage ? this.#rules.pageOf(text) : truncateValue(text);
     return { day, code: STATISTICS[statistic].code, text: value, count };
   }
 }

@@ -1,13 +1,13 @@
-import { skipsEmpty } from '$service/store/counts/codes';
+import { ignoresEmptyValues } from '$service/store/counts/codes';
 import type { DayCount, HitCounters } from '$service/store/hits';
 import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { shownName } from '$shared/lib/visible-text';
 import type { ExportReport, ExportStep } from './step';
 
-/** How many columns and tables without a place are listed by name. */
+/** Maximum number of columns and tables without a statistic that are listed by name. */
 const TOLD = 100;
 
-/** Sums what an import counted and what it could not assign to a statistic. */
+/** Sums what an import counted, and collects columns and tables without a statistic. */
 export class ImportTally {
   readonly report: ExportReport = {
     rows: 0,
@@ -23,13 +23,13 @@ export class ImportTally {
   #days: [number, number] | null = null;
 
   addCount({ code, text, count, day }: DayCount): void {
-    if (count === 0 || (text === '' && skipsEmpty(code))) return;
+    if (count === 0 || (text === '' && ignoresEmptyValues(code))) return;
     this.#add(code, count, day);
   }
 
   addHit({ codes, texts, totals }: HitCounters, day: number): void {
     codes.forEach((code, index) => {
-      if (texts[index] !== '' || !skipsEmpty(code)) this.#add(code, 1, day);
+      if (texts[index] !== '' || !ignoresEmptyValues(code)) this.#add(code, 1, day);
     });
     for (const code of totals) this.#add(code, 1, day);
   }

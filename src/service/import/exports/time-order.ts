@@ -3,12 +3,12 @@ import type { RowReading } from './reading';
 import { withoutWww } from './values';
 
 const DAY_MS = 86_400_000;
-/** Rows sorted at once, in about a kilobyte each. */
+/** Rows sorted at a time; each takes about a kilobyte. */
 const SORTED = 100_000;
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
-/** Whether a file's hits are in order of time, and how many it has of each day. */
+/** Records whether a file's hits are in order of time, and the number of hits of each day. */
 export class TimeOrder {
   isOrdered = true;
   readonly #days = new Map<number, number>();
@@ -23,12 +23,12 @@ export class TimeOrder {
     this.#days.set(day, (this.#days.get(day) ?? 0) + 1);
   }
 
-  /** Which part of the file so many rows are, from 0 to 1. */
+  /** The fraction of the file that this number of rows represents, from 0 to 1. */
   share(rows: number): number {
     return Math.min(rows / Math.max(this.#hits, 1), 1);
   }
 
-  /** Consecutive time ranges, each with at most this many hits or one day. */
+  /** Consecutive time ranges, each with at most this many hits, or of a single day. */
   *ranges(most: number): Generator<{ from: number; to: number }> {
     const days = [...this.#days].sort(([a], [b]) => a - b);
     let from = -Infinity;
@@ -46,8 +46,8 @@ export class TimeOrder {
 }
 
 /**
- * Reads a file whose hits are not in order of time: once for each of some ranges of time, so that memory is bounded. Two such
- * files of the same hits have the same order.
+ * Reads a file whose hits are not in order of time. Reads it once per time range, so that memory is bounded. Two such
+ * files of the same hits produce the same order.
  *
  * @param read reads the file from its beginning
  */
@@ -77,7 +77,7 @@ interface Sorted {
   at: number;
   rank: number;
   key: string;
-  /** The row as JSON: its own texts would hold on to the whole file. */
+  /** The row as JSON. References to its own strings would keep the whole file in memory. */
   text: string;
 }
 

@@ -5,10 +5,14 @@ import { parseUrl } from '$shared/lib/url';
 import { exportLabel } from './placeholders';
 import { type CountedValue, UnreadableRow } from './reading';
 
-/** More than any website counts in a day. Sums stay below 2^53. */
+/** Larger than any website's count of a day. Sums stay below 2^53. */
 const LARGEST = 1e12;
 
-/** Reads a count; `1.000` is not one, because a spreadsheet may mean a thousand. @throws UnreadableRow */
+/**
+ * Reads a count. Refuses `1.000`, because a spreadsheet may mean a thousand.
+ *
+ * @throws UnreadableRow
+ */
 export function readCount(text: string, column: string): number {
   const count = /^\d{1,13}(?:\.0{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(count <= LARGEST)) throw new UnreadableRow('count', `${column}: ${text}`);
@@ -21,7 +25,7 @@ export function readExportDay(text: string): number {
   const written = `${year}-${month}-${date}`;
   const day = year === '' ? NaN : dayNumber(written);
   const isReal = day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
-  // Date.parse takes February 30 for March 1.
+  // Date.parse would accept February 30 as March 1.
   if (!isReal || dayText(day) !== written) throw new UnreadableRow('day', text);
   return day;
 }
@@ -38,7 +42,7 @@ export function readInstant(text: string): number {
   const [, date, time, hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
   if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRow('time', text);
-  // Throws for a day that does not exist.
+  // Throws for a nonexistent day.
   readExportDay(date ?? '');
   return at;
 }
@@ -63,7 +67,7 @@ export function pathOf(text: string): string {
   return text.startsWith('/') ? text : `/${text}`;
 }
 
-/** An event in the collector's notation, `name:value:unit`, without the colons in its name. */
+/** An event in the collector's notation, `name:value:unit`. Colons in the name are removed. */
 export const eventOf = (name: string): string =>
   `${name
     .split(':')
@@ -71,7 +75,7 @@ export const eventOf = (name: string): string =>
     .join(' ')
     .trim()}::`;
 
-/** The count of an event; none if its name is not known. */
+/** The count of an event; empty for an event without a name. */
 export function eventValues(name: string, count: number): CountedValue[] {
   const text = exportLabel(name, eventOf);
   return text === '' ? [] : [{ statistic: 'event', text, count }];
@@ -91,7 +95,7 @@ export function countryValues(code: string, count: number, city = ''): CountedVa
 export function exportPlace(code: string, region: string, city: string): Place {
   const country = code.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) return UNKNOWN_PLACE;
-  // The region is only shown with a city.
+  // The region is shown only together with a city.
   const part = city === '' ? '' : region.replace(/^[A-Za-z]{2}-/, '');
   return formatPlace(country, city, /^[A-Za-z\d]{1,3}$/.test(part) ? part : '');
 }
@@ -126,14 +130,14 @@ function englishCountries(): Map<string, string> {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Makes `Côte d’Ivoire` and `Cote d'Ivoire` equal. */
+/** Normalizes spellings, such as `Côte d’Ivoire` and `Cote d'Ivoire`. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Names that Unicode's data spells otherwise. */
+/** Country names that Unicode's data spells differently. */
 const OTHER_NAMES: Record<string, string> = {
   'Bosnia and Herzegovina': 'BA',
   Myanmar: 'MM',

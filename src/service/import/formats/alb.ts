@@ -1,13 +1,13 @@
-import { noneAsEmpty, QUOTED, readRequestLine, unescape } from './apache';
+import { emptyIfDash, QUOTED_VALUE, readRequestLine, unescapeLogText } from './apache';
 import type { ParsedLine } from './request';
 import { readIsoTime } from './time';
 
 /*
- * Access logs of AWS's load balancers: Application Load Balancer, and Classic, which has no type before the time. They have no
- * referrers.
+ * Access logs of AWS's load balancers: Application Load Balancer, and Classic, which has no type before the time.
+ * These logs have no referrers.
  */
 const LINE = new RegExp(
-  `^(?:(?:https?|h2|grpcs?|wss?) )?(\\d{4}-\\S+) \\S+ (\\S+):\\d+ \\S+ (?:-?[\\d.]+ ){3}(\\d{3}|-) \\S+ \\d+ \\d+ ${QUOTED} ${QUOTED}(?: |$)`,
+  `^(?:(?:https?|h2|grpcs?|wss?) )?(\\d{4}-\\S+) \\S+ (\\S+):\\d+ \\S+ (?:-?[\\d.]+ ){3}(\\d{3}|-) \\S+ \\d+ \\d+ ${QUOTED_VALUE} ${QUOTED_VALUE}(?: |$)`,
 );
 
 export function readAlbLine(line: string): ParsedLine {
@@ -23,6 +23,6 @@ export function readAlbLine(line: string): ParsedLine {
     ...readRequestLine(request),
     status: status === '-' ? 0 : Number(status),
     referrer: '',
-    userAgent: noneAsEmpty(unescape(agent)),
+    userAgent: emptyIfDash(unescapeLogText(agent)),
   };
 }

@@ -12,18 +12,18 @@ import { readClfTime } from './time';
  */
 type Name = 'common' | 'combined' | 'vhost_combined';
 
-export const QUOTED = '"((?:[^"\\\\]|\\\\.)*)"';
+export const QUOTED_VALUE = '"((?:[^"\\\\]|\\\\.)*)"';
 const TIME = '\\[(\\d\\d/[^\\]]{23})\\]';
-const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
-const AGENT = new RegExp(`^${QUOTED} ${QUOTED}`);
-/** Fields that follow, in quotation marks or not. */
-const FIELD = new RegExp(`${QUOTED}|(\\S+)`, 'g');
+const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED_VALUE} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
+const AGENT = new RegExp(`^${QUOTED_VALUE} ${QUOTED_VALUE}`);
+/** The remaining fields, with or without quotation marks. */
+const FIELD = new RegExp(`${QUOTED_VALUE}|(\\S+)`, 'g');
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Makes a parser for one of Apache's formats; each refuses the others' lines.
+ * Creates a parser for one of Apache's formats. Each parser refuses lines of the other formats.
  *
- * @param header the client's, behind a proxy
+ * @param header the header that names the client behind a proxy
  */
 export const apacheParser =
   (name: Name, header: string | null = null) =>
@@ -44,9 +44,9 @@ export const apacheParser =
     if (at === null) return { problem: 'time' };
     const forwarded = header === null ? '' : headerIn(more);
     if (forwarded === null) return { problem: 'no-header', detail: header ?? '' };
-    const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
+    const referrer = emptyIfDash(unescapeLogText(agent?.[1] ?? ''));
     const client = clientAddress(forwarded);
-    const userAgent = agent === null ? null : noneAsEmpty(unescape(agent[2] ?? ''));
+    const userAgent = agent === null ? null : emptyIfDash(unescapeLogText(agent[2] ?? ''));
     return {
       host,
       ip,
@@ -60,13 +60,13 @@ export const apacheParser =
     };
   };
 
-/** A whole line in quotation marks has others inside that are not escaped. */
+/** Removes the quotation marks around a whole line, whose inner quotation marks are not escaped. */
 const unquoted = (line: string): string =>
   line.startsWith('"') && line.endsWith('"') ? line.slice(1, -1) : line;
 
 /**
- * Whether the quoted values are in another order: a user agent or addresses in place of the referrer, or a browser behind what is in
- * place of the user agent.
+ * Whether the quoted values are in another order: a user agent or addresses in place of the referrer, or a browser
+ * after the value in place of the user agent.
  */
 function isOther([, referrer = '', agent = '']: readonly string[], more: string): boolean {
   if (referrer.startsWith('Mozilla/')) return true;
@@ -74,21 +74,25 @@ function isOther([, referrer = '', agent = '']: readonly string[], more: string)
   return !agent.startsWith('Mozilla/') && more.includes('"Mozilla/');
 }
 
-/** The values among the fields behind the user agent. */
-export const valuesIn = (fields: string): string[] =>
+/** The values among the fields after the user agent. */
+export const trailingValues = (fields: string): string[] =>
   [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** The value of a header among the fields behind the user agent. @returns null when there is none */
+/**
+ * The header value among the fields after the user agent.
+ *
+ * @returns null when there is none
+ */
 function headerIn(fields: string): string | null {
-  const values = valuesIn(fields);
+  const values = trailingValues(fields);
   return (
     values.find((value) => isAddressList(value)) ?? values.find((value) => value === '-') ?? null
   );
 }
 
 /**
- * Parses what precedes the time: `host ident user`, the user possibly with spaces, with or without a virtual host before the client
- * or instead of the ident.
+ * Parses the part before the time: `host ident user`. The user may contain spaces. A virtual host may precede the
+ * client or replace the ident.
  *
  * @returns an empty ip for anything else
  */
@@ -106,13 +110,13 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
     if (isClient(second)) return none;
     return { host: isHost(second) ? second : null, ip: first };
   }
-  // Not a number, such as a duration.
+  // A duration, for example, is a number and not a host.
   if (words.length >= 4 && VIRTUAL_HOST.test(first) && /[a-z[]/i.test(first)) {
     if (isClient(second) || (/:\d+$/.test(first) && isHost(second)))
       return { host: first, ip: second };
   }
   if (second !== '-') return none;
-  // With its port, or in brackets; or with HostnameLookups by its name.
+  // The client with its port, or in brackets; or, with HostnameLookups, its name.
   const ip = clientAddress(first) ?? (isHost(first) ? first : '');
   return { host: null, ip };
 }
@@ -120,29 +124,32 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
 const isClient = (word: string): boolean => isIP(word) !== 0 || word === 'unix:';
 const isHost = (word: string): boolean => word.includes('.') && VIRTUAL_HOST.test(word);
 
-/** Parses `GET /path HTTP/1.1`; both parts are empty for an invalid request, which servers answer with 400. */
+/** Parses `GET /path HTTP/1.1`. Both parts are empty for an invalid request, which servers answer with 400. */
 export function readRequestLine(text: string): Pick<LoggedRequest, 'method' | 'target'> {
   const [method = '', target = ''] = text.split(' ');
   if (!/^[A-Z]+$/.test(method) || target === '') return { method: '', target: '' };
-  return { method, target: unescape(target) };
+  return { method, target: unescapeLogText(target) };
 }
 
-export const noneAsEmpty = (text: string): string => (text === '-' ? '' : text);
+export const emptyIfDash = (text: string): string => (text === '-' ? '' : text);
 
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Servers escape quotes, control characters and bytes beyond ASCII as `\"`, `\n` and `\xc3\xbc`. */
-export function unescape(text: string): string {
+/**
+ * Decodes the escapes of servers: `\"`, `
+ * `, and `\xc3\xbc` for bytes outside ASCII.
+ */
+export function unescapeLogText(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes?: string, character = '') =>
     bytes === undefined
       ? (CONTROLS[character] ?? character)
-      : decode(Buffer.from(bytes.replaceAll('\\x', ''), 'hex')),
+      : decodeLogBytes(Buffer.from(bytes.replaceAll('\\x', ''), 'hex')),
   );
 }
 
-/** Decodes UTF-8, or Latin-1 if it is not UTF-8: logs contain whatever bytes clients sent. */
-export function decode(bytes: Buffer): string {
+/** Decodes UTF-8, or else Latin-1. Logs contain any bytes that clients sent. */
+export function decodeLogBytes(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
 }

@@ -1,33 +1,14 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from '$webhooks/private-address';
 
-/*
- * Addresses of clients, as servers and proxies write them.
- */
+/* Client addresses in the notations of servers and proxies. */
 
-const PRIVATE = new BlockList();
-for (const [address, bits] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(address, bits, 'ipv4');
-}
-PRIVATE.addSubnet('::1', 128, 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
-/** Whether an address is not a client's on the internet but, for example, that of a proxy or socket. */
-export function isPrivate(ip: string): boolean {
-  const version = isIP(ip);
-  return version === 0 ? ip === 'unix:' : PRIVATE.check(ip, version === 4 ? 'ipv4' : 'ipv6');
-}
+/** Whether an address is not public, such as the address of a proxy or a socket. */
+export const isPrivate = (ip: string): boolean => ip === 'unix:' || isPrivateAddress(ip);
 
 /**
- * The client in a header that proxies add to, such as `203.0.113.7, 10.0.0.1` or `for="[2001:db8::1]:443"`: the first public
- * address, else the first.
+ * The client in a header to which proxies append, such as `203.0.113.7, 10.0.0.1` or `for="[2001:db8::1]:443"`: the
+ * first public address, else the first one.
  *
  * @returns null if there is none
  */
@@ -44,14 +25,17 @@ export function clientAddress(header: string): string | null {
 export const isAddressList = (text: string): boolean =>
   text.split(',').every((part) => isIP(addressOf(part)) !== 0);
 
-/** Without `for=`, quotation marks, brackets and a port. */
+/** Removes `for=`, quotation marks, brackets and a port. */
 function addressOf(part: string): string {
   const text = part.trim().replace(/;.*/s, '').replace(/^for=/i, '').replaceAll('"', '');
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   return bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** A header's name as logs have it: `X-Forwarded-For`, `http_x_forwarded_for`, `request_X-Forwarded-For`, `cs(X-Forwarded-For)`. */
+/**
+ * Normalizes a header name of a log: `X-Forwarded-For`, `http_x_forwarded_for`, `request_X-Forwarded-For`,
+ * `cs(X-Forwarded-For)`.
+ */
 export const headerKey = (name: string): string =>
   name
     .toLowerCase()

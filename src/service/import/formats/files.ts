@@ -1,26 +1,28 @@
-/* Decides which addresses are pages. Logs also contain requests for files, feeds and programs. */
+/* Decides which addresses are pages. Logs also contain requests for files, feeds and other resources. */
 
-/** Endings of addresses that programs answer with a page, and of names that are no files: `/whois/example.com`. */
+/** Extensions of programs that answer with a page, and of names that are not files: `/whois/example.com`. */
 const PAGES =
   /^(?:[dgpsx]?html?|amp|php\d?|aspx?|jsp[ax]?|jsf|faces|do|action|cfm|f?cgi|pl|py|rb|md|com|org|net|edu|gov|io|de|eu|fr|uk)$/i;
 /** File extensions. Versions (`/docs/1.2`) and words with hyphens (`/vue.js-or-react`) do not match. */
 const ENDING = /\.([a-z][a-z\d]{1,15}|7z|3gp)$/i;
 const FEED =
   /(?:^|\/)(?:feed|rss2?|atom|rdf)(?:\/(?:feed|rss2?|atom|rdf|json))?\/?$|\/feeds\/posts\/default\/?$/i;
-/** Addresses that WordPress and its plugins have for themselves. */
+/** Addresses that WordPress and its plugins use internally. */
 const WORDPRESS =
   /(?:^|\/)(?:wp-(?:admin|content|includes|json)(?:\/|$)|(?:wp-[a-z-]+|xmlrpc)\.php(?:\/|$)|(?:trackback|embed)\/?$)/i;
 const QUERY =
   /[?&](?:feed|rest_route|wc-ajax|wc-api|doing_wp_cron|preview|customize_changeset_uuid)(?:=|&|$)/i;
-/** What servers and proxies have for machines, and programs that make pictures. */
+/** Addresses that servers and proxies provide for machines, and addresses of image generators. */
 const MACHINES =
   /(?:^|\/)\.[a-z]|^\/cdn-cgi\/|\/apple-app-site-association$|\/(?:image|img|thumb(?:nail)?s?|timthumb|captcha|pixel|resize)\.(?:php\d?|aspx?|ashx|cgi|jsp)$/i;
 
-/** What an address has that one of the expressions above matches: few pages have it. */
+/**
+ * A pre-check: every address that matches one of the expressions above contains one of these texts, and few pages do.
+ */
 const MAYBE = /[.?]|feed|rss|atom|rdf|wp-|trackback|embed|cdn-cgi|apple-app/i;
 
 /**
- * Whether an address is that of a file, a feed or a program, not of a page.
+ * Whether an address belongs to a file, a feed or a program, and not to a page.
  *
  * @param target path and query, or a full URL
  */

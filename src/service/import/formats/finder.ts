@@ -1,13 +1,22 @@
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
 import type { LogLine } from '../access-log';
-import { FORMAT_NAMES, type FormatName, nearestFormat, parserFor, recognize } from './formats';
+import {
+  FORMAT_NAMES,
+  type FormatName,
+  nearestFormat,
+  parserFor,
+  recognizeFormat,
+} from './formats';
 import { isProblem } from './request';
-import { headerAmong, w3cFields } from './w3c';
+import { headerIndex, w3cFields } from './w3c';
 
-/** How many non-blank lines and bytes to examine. More than one, because a truncated log starts with a partial line. */
+/**
+ * Number of non-blank lines and of bytes to examine. One line is not enough, because a truncated log starts with a
+ * partial line.
+ */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
-/** Characters of a line to show. */
+/** Number of a line's characters to show. */
 const SHOWN = 100;
 
 /** Detects a file's format by its first lines, or checks the chosen one, before anything is counted. */
@@ -17,7 +26,7 @@ export class FormatFinder {
 
   /**
    * @param chosen null to detect the format
-   * @param header names the client behind a proxy; null for none
+   * @param header name of the header with the client behind a proxy; null for none
    */
   constructor(
     private readonly path: string,
@@ -35,11 +44,11 @@ export class FormatFinder {
     if (line.text.trim() === '' && !line.tooLong) return null;
     this.#first ??= line;
     this.#seen += 1;
-    const found = line.tooLong ? null : recognize(line.text);
+    const found = line.tooLong ? null : recognizeFormat(line.text);
     const isOver = this.#seen >= LOOKED_AT.lines || line.offset >= LOOKED_AT.bytes;
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
-      // Its other comments say nothing of it.
+      // Other comments of the file do not identify the format.
       const isOpen = found === 'w3c' && w3cFields(line.text) === null && !isOver;
       if (this.header !== null && isOpen) return null;
       if (this.header !== null && lacksHeader(found, this.header, line.text)) {
@@ -51,7 +60,11 @@ export class FormatFinder {
     return null;
   }
 
-  /** Handles the end of the file. @throws AppFailure bad-argument unless it is empty */
+  /**
+   * Handles the end of the file.
+   *
+   * @throws AppFailure bad-argument unless the file is empty
+   */
   refuse(): void {
     const line = this.#first;
     if (line === null) return;
@@ -63,7 +76,7 @@ export class FormatFinder {
       throw this.#refusal(importText.kinds.almostFormat(almost.format, almost.missing, text));
     }
     if (chosen === null) throw this.#refusal(importText.kinds.unknownFormat(FORMAT_NAMES, text));
-    const other = recognize(line.text);
+    const other = recognizeFormat(line.text);
     throw this.#refusal(importText.kinds.otherFormat(line.number, chosen, other, text));
   }
 
@@ -72,15 +85,15 @@ export class FormatFinder {
   }
 }
 
-/** Whether the header that names the client is missing in a line. */
+/** Whether a line lacks the header that names the client. */
 function lacksHeader(format: FormatName, header: string, text: string): boolean {
   const fields = format === 'w3c' ? w3cFields(text) : null;
-  if (fields !== null) return headerAmong(fields, header) === -1;
+  if (fields !== null) return headerIndex(fields, header) === -1;
   const reading = parserFor(format, header)(text, true);
   return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';
 }
 
-/** A line's beginning, with control characters escaped as `\x1b`. */
+/** The beginning of a line, with control characters escaped as `\x1b`. */
 function shown(text: string): string {
   const start = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return start.replace(

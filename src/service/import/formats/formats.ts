@@ -6,20 +6,24 @@ import { readProxyManagerLine } from './proxy-manager';
 import { isProblem, type ParsedLine } from './request';
 import { W3cParser } from './w3c';
 
-/** Parses a file's lines, in order. @param ended whether the line has its newline */
+/**
+ * Parses a file's lines, in order.
+ *
+ * @param ended whether the line ends with a newline
+ */
 export type LineParser = (line: string, ended: boolean) => ParsedLine;
 
 /**
- * The log formats, each with a parser for one file.
+ * The log formats, each with a factory of parsers for one file.
  *
- * @param header names the client in a log behind a proxy; null for none
+ * @param header name of the header with the client behind a proxy; null for none
  */
 const PARSERS = {
   combined: (header) => apacheParser('combined', header),
   vhost_combined: (header) => apacheParser('vhost_combined', header),
   common: (header) => apacheParser('common', header),
   'caddy-json': (header) => (line) => readCaddyLine(line, header),
-  // Traefik's names are some of nginx's, too.
+  // Some names of Traefik's are also nginx's.
   'traefik-json': (header) => (line) => readTraefikLine(line, header),
   'nginx-json': (header) => (line) => readNginxLine(line, header),
   'nginx-proxy-manager': (header) => withoutHeaders(readProxyManagerLine, header),
@@ -27,7 +31,7 @@ const PARSERS = {
   w3c: (header) => new W3cParser(header).read,
 } as const satisfies Record<string, (header: string | null) => LineParser>;
 
-/** Of formats that have no other headers. */
+/** Wraps the parser of a format that cannot contain additional headers. */
 function withoutHeaders(parse: LineParser, header: string | null): LineParser {
   if (header === null) return parse;
   return (line, ended) => {
@@ -40,17 +44,25 @@ function withoutHeaders(parse: LineParser, header: string | null): LineParser {
 export type FormatName = keyof typeof PARSERS;
 export const FORMAT_NAMES = Object.keys(PARSERS) as [FormatName, ...FormatName[]];
 
-/** A parser for one file; W3C's remembers the file's #Fields line. @param header names the client behind a proxy */
+/**
+ * Creates a parser for one file. The parser for W3C remembers the file's #Fields line.
+ *
+ * @param header name of the header with the client behind a proxy
+ */
 export const parserFor = (name: FormatName, header: string | null = null): LineParser =>
   PARSERS[name](header);
 
-/** Detects a line's format; no line has two. @returns null for a line of no known format */
-export function recognize(line: string): FormatName | null {
+/**
+ * Detects a line's format. No line matches two formats.
+ *
+ * @returns null for a line of no known format
+ */
+export function recognizeFormat(line: string): FormatName | null {
   if (/^#(?:Fields|Version|Software):/i.test(line)) return 'w3c';
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
 }
 
-/** The format that a line nearly matches, with the missing key, or null for an unreadable time. */
+/** The format that a line almost matches, with the missing key; the key is null for an unreadable time. */
 export function nearestFormat(line: string): { format: FormatName; missing: string | null } | null {
   for (const format of FORMAT_NAMES) {
     const reading = parserFor(format)(line, true);

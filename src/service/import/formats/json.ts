@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noneAsEmpty } from './apache';
+import { emptyIfDash } from './apache';
 import { clientAddress, headerKey } from './client';
 import type { ParsedLine } from './request';
 import { readClfTime, readEpochTime, readIsoTime } from './time';
@@ -7,7 +7,10 @@ import { readClfTime, readEpochTime, readIsoTime } from './time';
 const text = z.string();
 const texts = z.array(z.string());
 
-/** Caddy's access log: https://caddyserver.com/docs/logging. Before 2.5 the client is in `remote_addr`, with its port. */
+/**
+ * Caddy's access log: https://caddyserver.com/docs/logging. Versions before 2.5 log the client, with its port, in
+ * `remote_addr`.
+ */
 const caddyEntry = z.object({
   ts: z.union([z.number(), text]),
   status: z.int(),
@@ -23,9 +26,9 @@ const caddyEntry = z.object({
 });
 
 /**
- * Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests.
+ * Parses a line of Caddy's JSON log. The same file may contain other messages, which are not requests.
  *
- * @param header the client's
+ * @param header name of the header with the client
  */
 export function readCaddyLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
@@ -46,7 +49,8 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
   if (ip === null) return { problem: 'missing-key', detail: 'request.remote_ip' };
   const headers = request.headers ?? null;
   if (header !== null && headers === null) return { problem: 'no-header', detail: header };
-  const client = header === null ? null : clientAddress(valueOf(headers ?? {}, header)?.[0] ?? '');
+  const client =
+    header === null ? null : clientAddress(headerValue(headers ?? {}, header)?.[0] ?? '');
   const at = readTime(data.ts);
   if (at === null) return { problem: 'time' };
   return {
@@ -63,14 +67,17 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
   };
 }
 
-/** The value under a header's name, however the log writes it. */
-export function valueOf<Value>(entry: Record<string, Value>, header: string): Value | undefined {
+/** The value of a header, in any notation of its name. */
+export function headerValue<Value>(
+  entry: Record<string, Value>,
+  header: string,
+): Value | undefined {
   const key = headerKey(header);
   const name = Object.keys(entry).find((each) => headerKey(each) === key);
   return name === undefined ? undefined : entry[name];
 }
 
-/** Traefik's access log in JSON. Headers are in it where its configuration keeps them. */
+/** Traefik's access log in JSON. It contains headers only if Traefik's configuration keeps them. */
 const traefikEntry = z.object({
   ClientHost: text,
   DownstreamStatus: z.int(),
@@ -84,7 +91,11 @@ const traefikEntry = z.object({
   'request_User-Agent': text.optional(),
 });
 
-/** Parses a line of Traefik's JSON log; its other messages are not requests. @param header the client's */
+/**
+ * Parses a line of Traefik's JSON log. Its other messages are not requests.
+ *
+ * @param header name of the header with the client
+ */
 export function readTraefikLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };
@@ -98,7 +109,7 @@ export function readTraefikLine(line: string, header: string | null = null): Par
   }
   const at = readTime(data.StartUTC ?? data.time ?? '');
   if (at === null) return { problem: 'time' };
-  const forwarded = header === null ? '' : valueOf(entry, header);
+  const forwarded = header === null ? '' : headerValue(entry, header);
   const keepsHeaders = Object.keys(entry).some((key) => key.startsWith('request_'));
   if (typeof forwarded !== 'string' && !keepsHeaders) {
     return { problem: 'no-header', detail: header ?? '' };
@@ -111,8 +122,8 @@ export function readTraefikLine(line: string, header: string | null = null): Par
     method: data.RequestMethod,
     target: data.RequestPath,
     status: data.DownstreamStatus,
-    referrer: noneAsEmpty(data.request_Referer ?? ''),
-    userAgent: noneAsEmpty(data['request_User-Agent'] ?? ''),
+    referrer: emptyIfDash(data.request_Referer ?? ''),
+    userAgent: emptyIfDash(data['request_User-Agent'] ?? ''),
     ...(client !== null && { client }),
   };
 }
@@ -124,7 +135,7 @@ export function readTime(value: string | number): number | null {
   return readIsoTime(value) ?? readClfTime(value);
 }
 
-/** @returns null for a line that is no JSON object */
+/** @returns null for a line that is not a JSON object */
 export function parseJsonLine(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -1,11 +1,12 @@
-import { noneAsEmpty, readRequestLine } from './apache';
+import { emptyIfDash, readRequestLine } from './apache';
 import { clientAddress } from './client';
-import { parseJsonLine, readTime, valueOf } from './json';
+import { headerValue, parseJsonLine, readTime } from './json';
 import type { ParsedLine } from './request';
 
 /*
- * nginx has no JSON format of its own: users define one with `log_format … escape=json`. The keys are nginx's variable names and
- * others from published configurations, however they are written: `remote_addr`, `remoteAddr` and `remote-addr` are one.
+ * nginx has no JSON format of its own: users define one with `log_format … escape=json`. The keys are nginx's
+ * variable names and others from published configurations, in any notation: `remote_addr`, `remoteAddr` and
+ * `remote-addr` are equal.
  */
 const KEYS = {
   time: [
@@ -77,7 +78,7 @@ const KEYS = {
     'request_user_agent',
     'user_agent.original',
   ],
-  // The server's own name may be under `host`.
+  // The server's own name may be logged as `host`.
   host: [
     'http_host',
     'vhost',
@@ -98,7 +99,7 @@ const PLAIN_KEYS = Object.fromEntries(
   Object.entries(KEYS).map(([name, keys]) => [name, [...new Set(keys.map(plainKey))]]),
 ) as Record<Key, string[]>;
 
-/** The keys of the last entry, by their plain form: a log's entries have the same ones. */
+/** The keys of the last entry by their normalized form. Cached, because all entries of a log have the same keys. */
 let lastKeys = { text: '', byPlain: new Map<string, string>() };
 
 function keysOf(entry: Record<string, unknown>): ReadonlyMap<string, string> {
@@ -110,7 +111,7 @@ function keysOf(entry: Record<string, unknown>): ReadonlyMap<string, string> {
   return lastKeys.byPlain;
 }
 
-/** The values under a name's keys, in their order. */
+/** The values of a name's keys, in the order of the keys. */
 function valuesUnder(entry: Record<string, unknown>, name: Key): string[] {
   const keys = keysOf(entry);
   return PLAIN_KEYS[name].flatMap((plain) => {
@@ -119,7 +120,11 @@ function valuesUnder(entry: Record<string, unknown>, name: Key): string[] {
   });
 }
 
-/** Parses a line of an nginx log in JSON, with the keys above. @param header the client's */
+/**
+ * Parses a line of an nginx log in JSON, with the keys above.
+ *
+ * @param header name of the header with the client
+ */
 export function readNginxLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };
@@ -139,10 +144,10 @@ export function readNginxLine(line: string, header: string | null = null): Parse
   if (ip === null) return missing('ip');
   if (status === null || !/^\d{3}$/.test(status)) return missing('status');
   if (request.method === null) return missing('method');
-  // A duration may be called "time".
+  // "time" may also be the key of a duration.
   const at = times.map(readTime).find((time) => time !== null);
   if (at === undefined) return { problem: 'time' };
-  const forwarded = header === null ? '' : valueOf(entry, header);
+  const forwarded = header === null ? '' : headerValue(entry, header);
   if (typeof forwarded !== 'string') return { problem: 'no-header', detail: header ?? '' };
   const client = clientAddress(forwarded);
   const userAgent = find('userAgent');
@@ -153,30 +158,30 @@ export function readNginxLine(line: string, header: string | null = null): Parse
     method: request.method,
     target: request.target,
     status: Number(status),
-    referrer: noneAsEmpty(find('referrer') ?? ''),
-    userAgent: userAgent === null ? null : noneAsEmpty(userAgent),
+    referrer: emptyIfDash(find('referrer') ?? ''),
+    userAgent: userAgent === null ? null : emptyIfDash(userAgent),
     ...(client !== null && { client }),
   };
 }
 
-/** @returns null for an entry that is no request; a null method if it has none */
+/** @returns null for an entry that is not a request; the method is null if it is not logged */
 function requestOf(
   entry: Record<string, unknown>,
   find: (name: Key) => string | null,
 ): { method: string | null; target: string } | null {
   const [address, method, request] = [find('target'), find('method'), find('request')];
   if (request !== null && (address === null || method === null)) {
-    // The name of the whole line may stand for the address alone.
+    // The key of the whole request line may contain only the address.
     const isAddress = method !== null && request.startsWith('/');
     return isAddress ? { method, target: request } : readRequestLine(request);
   }
   if (address === null) return null;
-  // Only request_uri has the query.
-  const query = address.includes('?') ? '' : noneAsEmpty(find('query') ?? '');
+  // Only request_uri includes the query.
+  const query = address.includes('?') ? '' : emptyIfDash(find('query') ?? '');
   const isWhole = keysOf(entry).has('requesturi') || query === '';
   return { method, target: isWhole ? address : `${address}?${query}` };
 }
 
-/** The name of a server that answers any host is none: `_`, `""`, `~^(www\.)?a`. */
+/** The host; null for the name of a catch-all server: `_`, `""`, `~^(www\.)?a`. */
 const hostOf = (name: string | null): string | null =>
   name === null || !/^[\w[]/.test(name) || name === '_' ? null : name;

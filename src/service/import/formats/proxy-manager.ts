@@ -1,12 +1,13 @@
-import { noneAsEmpty, QUOTED, unescape } from './apache';
+import { emptyIfDash, QUOTED_VALUE, unescapeLogText } from './apache';
 import type { ParsedLine } from './request';
 import { readClfTime } from './time';
 
 /*
- * Nginx Proxy Manager's formats "proxy" and "standard" (its nginx.conf). The first has two more values before the status.
+ * Nginx Proxy Manager's formats "proxy" and "standard" (its nginx.conf). "proxy" has two additional values before the
+ * status.
  */
 const LINE = new RegExp(
-  `^\\[([^\\]]{26})\\] (?:[^"\\[]*? )?(\\d{3}) - (\\S+) \\S+ (\\S+) ${QUOTED} \\[Client ([^\\]]*)\\](?: \\[[^\\]]*\\])* ${QUOTED} ${QUOTED}$`,
+  `^\\[([^\\]]{26})\\] (?:[^"\\[]*? )?(\\d{3}) - (\\S+) \\S+ (\\S+) ${QUOTED_VALUE} \\[Client ([^\\]]*)\\](?: \\[[^\\]]*\\])* ${QUOTED_VALUE} ${QUOTED_VALUE}$`,
 );
 
 export function readProxyManagerLine(line: string): ParsedLine {
@@ -21,9 +22,9 @@ export function readProxyManagerLine(line: string): ParsedLine {
     ip,
     at,
     method,
-    target: unescape(target),
+    target: unescapeLogText(target),
     status: Number(status),
-    referrer: noneAsEmpty(unescape(referrer ?? '')),
-    userAgent: noneAsEmpty(unescape(agent ?? '')),
+    referrer: emptyIfDash(unescapeLogText(referrer ?? '')),
+    userAgent: emptyIfDash(unescapeLogText(agent ?? '')),
   };
 }

@@ -5,13 +5,13 @@ const CLF = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-]\d{
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)? ?(Z|[+-]\d{2}):?(\d{2})?$/i;
 
-/** Caches the last minute parsed, and its instant: a log's lines are in time order. */
+/** The last parsed minute and its instant. Cached, because a log's lines are in time order. */
 const last = { minute: '', at: 0 };
 
 /**
  * Parses `10/Oct/2025:13:55:36 -0700`.
  *
- * @returns milliseconds since the epoch; null for a time that does not exist, or on a day that cannot be counted
+ * @returns milliseconds since the epoch; null for a nonexistent time, or a day that cannot be counted
  */
 export function readClfTime(text: string): number | null {
   const minute = text.slice(0, 18) + text.slice(20);
@@ -46,8 +46,8 @@ export function readIsoTime(text: string): number | null {
 }
 
 /**
- * Converts seconds since the epoch, such as `1760104536.123`, also in milliseconds, microseconds or nanoseconds: of a time after
- * 1973, the size tells them apart.
+ * Converts seconds since the epoch, such as `1760104536.123`, and also milliseconds, microseconds or nanoseconds. The
+ * magnitude distinguishes them for times after 1973.
  *
  * @returns like readClfTime
  */
@@ -59,7 +59,11 @@ export function readEpochTime(time: number): number | null {
 
 const UNITS = [1, 1e3, 1e6, 1e9].map((perSecond) => ({ perSecond, most: 1e11 * perSecond }));
 
-/** Parses `2025-10-10T13:55:36` without a zone, as a time where the service is. @returns like readClfTime */
+/**
+ * Parses `2025-10-10T13:55:36` without a zone, as a time in the service's zone.
+ *
+ * @returns like readClfTime
+ */
 export function readLocalTime(text: string): number | null {
   if (readIsoTime(`${text}Z`) === null) return null;
   const at = Date.parse(text.replace(' ', 'T'));

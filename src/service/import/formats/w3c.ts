@@ -16,14 +16,14 @@ interface Value {
   isQuoted: boolean;
 }
 
-/** The values that a #Fields line names, in lower case; null for any other line. */
+/** The field names of a #Fields line, in lower case; null for any other line. */
 export function w3cFields(line: string): string[] | null {
   const [name, ...values] = line.trim().split(/[ \t]+/);
   return name?.toLowerCase() === '#fields:' ? values.map((each) => each.toLowerCase()) : null;
 }
 
-/** Where a header is among such values; -1 where it is not. */
-export const headerAmong = (fields: readonly string[], header: string): number =>
+/** The index of a header among such fields; -1 if it is missing. */
+export const headerIndex = (fields: readonly string[], header: string): number =>
   fields.findIndex((each) => headerKey(each) === headerKey(header));
 
 /** Parses a file's lines, in order. */
@@ -45,7 +45,7 @@ export class W3cParser {
     }
     const fields = this.#fields;
     if (fields === null) return { problem: 'no-fields' };
-    // Its last value may not be completely written.
+    // The last value of an unfinished line may be incomplete.
     if (!ended) return { problem: 'unfinished' };
     const values = valuesOf(line, fields.length);
     if (values === null) return { problem: 'columns' };
@@ -59,7 +59,7 @@ export class W3cParser {
     if (fields === null) return;
     this.#fields = fields;
     this.#isEncoded = fields.includes('x-edge-location');
-    this.#header = this.header === null ? -1 : headerAmong(fields, this.header);
+    this.#header = this.header === null ? -1 : headerIndex(fields, this.header);
   }
 
   #readEntry(valueOf: (name: string) => Value | undefined, header: Value | undefined): ParsedLine {
@@ -79,7 +79,7 @@ export class W3cParser {
       ? readLocalTime(`${date}T${time.text}`)
       : readIsoTime(`${date}T${time.text}Z`);
     if (at === null) return { problem: 'time' };
-    // "198.51.100.9,+10.0.0.1" of IIS, "198.51.100.9,%2010.0.0.1" of CloudFront.
+    // IIS writes "198.51.100.9,+10.0.0.1", CloudFront "198.51.100.9,%2010.0.0.1".
     const client = clientAddress(this.#decode(header?.text ?? '').replaceAll('+', ' '));
     return {
       ...this.#request(valueOf, stem),
@@ -109,7 +109,7 @@ export class W3cParser {
   }
 
   #readAgent(agent: Value): string {
-    // CloudFront has encoded it twice at times.
+    // CloudFront sometimes encodes this value twice.
     if (this.#isEncoded) return this.#decode(this.#decode(none(agent)));
     return agent.isQuoted ? none(agent) : none(agent).replaceAll('+', ' ');
   }
@@ -119,13 +119,17 @@ export class W3cParser {
     try {
       return decodeURIComponent(text);
     } catch {
-      // Not percent-encoded: bytes of another encoding, or a percent sign of its own.
+      // Not percent-encoded: another encoding, or a literal percent sign.
       return text;
     }
   }
 }
 
-/** A line's values. @returns null if they are not that many */
+/**
+ * A line's values.
+ *
+ * @returns null if the line does not have that many
+ */
 function valuesOf(line: string, count: number): Value[] | null {
   if (line.includes('"')) {
     const values = [...line.matchAll(VALUE)].map(([, quoted, bare]): Value => {
@@ -135,12 +139,12 @@ function valuesOf(line: string, count: number): Value[] | null {
     });
     if (values.length === count) return values;
   }
-  // Where tabs separate them, values may have spaces.
+  // Values may contain spaces if tabs separate them.
   const texts = [/\t/, /[ \t]/].map((by) => line.split(by)).find(({ length }) => length === count);
   return texts?.map((text) => ({ text, isQuoted: false })) ?? null;
 }
 
-/** A value in quotation marks, doubled inside, or one without spaces. */
+/** A value in quotation marks, which are doubled inside, or a value without spaces. */
 const VALUE = /(?<![^ \t])(?:"((?:[^"]|"")*)"(?![^ \t])|([^ \t]+))/g;
 
 const none = (value: Value | undefined): string =>

@@ -7,9 +7,9 @@ import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
 import type { ReadRequest } from '../requests';
 import { executeRead } from './execute-read';
 
-/* The reading thread. It ends on request, after closing its connection. */
+/* The reading thread. On request, it closes its connection and ends. */
 
-/** Niceness of the reading thread: it gets a third of the counting thread's share of a busy core. */
+/** Niceness of the reading thread. On a busy core, it gets a third of the counting thread's share. */
 const NICENESS = 5;
 
 async function execute(request: ReadRequest): Promise<FromWorker> {
@@ -21,13 +21,13 @@ async function execute(request: ReadRequest): Promise<FromWorker> {
   }
 }
 
-/** Buffers to transfer instead of copying. */
+/** The buffers to transfer instead of copying. */
 function bytesOf(reply: FromWorker): ArrayBuffer[] {
   if (!('value' in reply && reply.value instanceof Uint8Array)) return [];
   return [reply.value.buffer as ArrayBuffer];
 }
 
-/** Only Linux has priorities per thread, under the thread's number (proc(5)). */
+/** Only Linux has per-thread priorities, addressed by the thread's id (proc(5)). */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -1,6 +1,6 @@
 /*
- * Days and hours in the service's local time zone (the system's, or --timezone, which sets TZ before anything is counted). A day is a
- * number of days since 1970-01-01; a month is year × 12 + month.
+ * Days and hours in the service's time zone: the system's, or --timezone, which sets TZ before anything is counted. A
+ * day is a number of days since 1970-01-01; a month is year × 12 + month.
  */
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export function firstDayOf(month: number): number {
   return date.getTime() / DAY_MS;
 }
 
-/** Number of quarter-hours cached: hits of a few hours can come mixed. */
+/** Number of quarter-hours cached, because hits of several hours can arrive mixed. */
 const REMEMBERED = 64;
 const quarters = new Float64Array(REMEMBERED).fill(NaN);
 const times: { day: number; hour: number }[] = [];
@@ -51,7 +51,7 @@ export function localTime(at: number): { day: number; hour: number } {
   return time;
 }
 
-/** The first and last day that can be counted: day numbers above 0 and below 2^17 (block-key.ts), until 2328. */
+/** The range of days that can be counted: day numbers above 0 and below 2^17 (block-key.ts), until the year 2328. */
 export const COUNTABLE_DAYS = { first: 1, last: 2 ** 17 - 1 } as const;
 
 /** Whether an instant is on a day that can be counted. @param at milliseconds since the epoch */
@@ -61,4 +61,4 @@ export function isCountable(at: number): boolean {
 }
 
 /** Today's day number. */
-export const today = (now = Date.now()): number => localTime(now).day;
+export const todayNumber = (now = Date.now()): number => localTime(now).day;

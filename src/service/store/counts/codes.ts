@@ -6,9 +6,7 @@ import {
   STATISTICS,
 } from '$shared/api/statistics';
 
-/*
- * In the store, statistics are identified by their codes.
- */
+/* The store identifies statistics by numeric codes. */
 
 const codesOf = (names: readonly ServerStatistic[]): readonly number[] =>
   names.map((name) => STATISTICS[name].code);
@@ -25,10 +23,10 @@ const SKIPPING_CODES = codesOf(
   SERVER_VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]),
 );
 
-/** Whether a statistic leaves out hits without a value. */
-export const skipsEmpty = (code: number): boolean => SKIPPING_CODES.includes(code);
+/** Whether a statistic ignores hits without a value. */
+export const ignoresEmptyValues = (code: number): boolean => SKIPPING_CODES.includes(code);
 
-/** For statistics that share another's dictionary: that statistic's code, by code. */
+/** For statistics that share the dictionary of another one: the code of that statistic, by code. */
 const SHARED_KINDS: readonly (number | undefined)[] = sharedKinds();
 
 function sharedKinds(): number[] {
@@ -40,5 +38,5 @@ function sharedKinds(): number[] {
   return kinds;
 }
 
-/** The dictionary of a statistic's values. Landing pages are pages and share theirs. */
-export const kindOf = (code: number): number => SHARED_KINDS[code] ?? code;
+/** The dictionary of a statistic's values. Landing pages share the dictionary of pages. */
+export const dictionaryOf = (code: number): number => SHARED_KINDS[code] ?? code;

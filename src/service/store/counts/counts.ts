@@ -7,7 +7,7 @@ export interface CountedDay {
   counts: Map<number, number>;
 }
 
-/** Counters in memory before they are written: by website, day, statistic and value id. */
+/** Counters in memory before they are written, by website, day, statistic and value id. */
 export class Counts {
   readonly #days: CountedDay[][] = [];
   readonly #index = new Map<number, CountedDay[]>();
@@ -35,7 +35,7 @@ export class Counts {
     for (const [id, count] of counts ?? []) visit(id, count);
   }
 
-  /** Every website and day that has counters, once. */
+  /** All websites and days that have counters, each once. */
   *days(): Generator<{ websiteId: number; day: number }> {
     for (const key of this.#index.keys()) {
       yield { websiteId: Math.floor(key / DAYS), day: key % DAYS };
@@ -62,7 +62,7 @@ export class Counts {
 
   #statisticsOf(websiteId: number, day: number): CountedDay[] {
     const key = keyOf(websiteId, day);
-    // Hits mostly come in time order: often the same website and day as the previous one.
+    // Fast path: hits mostly arrive in time order, so the website and day often equal the previous ones.
     if (key === this.#lastKey) return this.#lastDay;
     let statistics = this.#index.get(key);
     if (statistics === undefined) {
@@ -76,6 +76,6 @@ export class Counts {
   }
 }
 
-/** Day numbers are below (calendar.ts). */
+/** An upper bound of day numbers (calendar.ts). */
 const DAYS = 2 ** 17;
 const keyOf = (websiteId: number, day: number): number => websiteId * DAYS + day;

@@ -3,11 +3,13 @@ import { type CountedDay, Counts } from './counts';
 import { ByteWriter } from './pairs';
 import { addSections, writeSection } from './sections';
 
-/*
- * All counters of one website and day, packed and deflated: what an import has counted, so that exactly that can be undone.
- */
+/* All counters of one website and day, packed and deflated. This is the undo data of imports. */
 
-/** Packs counters of a day. @param stored what was packed before, which they are added to; null for nothing */
+/**
+ * Packs the counters of a day.
+ *
+ * @param stored earlier packed counters to add to; null for none
+ */
 export function packDay(entries: readonly CountedDay[], stored: Uint8Array | null): Uint8Array {
   const sum = stored === null ? new Counts() : unpackDay(0, stored);
   for (const { code, day, counts } of entries) {
@@ -25,7 +27,7 @@ export function unpackDay(websiteId: number, data: Uint8Array): Counts {
 }
 
 /** Counters grouped by day. */
-export function byDay(counts: Counts): Map<number, CountedDay[]> {
+export function groupByDay(counts: Counts): Map<number, CountedDay[]> {
   const days = new Map<number, CountedDay[]>();
   for (const entry of counts.entries()) {
     const ofDay = days.get(entry.day);

@@ -15,7 +15,7 @@ export class ByteWriter {
   varint(value: number): void {
     this.#reserve(8);
     let rest = value;
-    // Shifts work on 32 bits only; larger numbers are rare and use division.
+    // Bit shifts work on 32 bits only. Larger numbers are rare and use division.
     while (rest >= 0x80000000) {
       this.#bytes[this.length++] = (rest % 128) | 0x80;
       rest = Math.floor(rest / 128);
@@ -90,18 +90,18 @@ class PairWriter extends ByteWriter {
 }
 
 /**
- * Ids and counts of the pairs unpacked last, alternating. Unpacking first and summing later takes half the time of a
+ * Ids and counts of the pairs unpacked last, alternating. Unpacking all pairs before summing takes half the time of a
  * call per pair.
  */
 let unpacked = new Float64Array(1_024);
 
 /**
- * Unpacks the pairs in `bytes` between the two offsets.
+ * Unpacks the pairs in `bytes` between two offsets.
  *
- * @returns ids and counts in turns, valid until the next call
+ * @returns alternating ids and counts, valid until the next call
  */
 export function unpackPairs(bytes: Uint8Array, from = 0, to = bytes.length): Float64Array {
-  // A number takes at least one byte.
+  // The bytes are an upper bound of the numbers, because each takes at least one byte.
   if (unpacked.length < to - from) unpacked = new Float64Array(2 * (to - from));
   const numbers = unpacked;
   let length = 0;
@@ -127,7 +127,7 @@ export function unpackPairs(bytes: Uint8Array, from = 0, to = bytes.length): Flo
   return numbers.subarray(0, length);
 }
 
-/** Calls `visit` with every pair in `bytes` between the two offsets. `visit` may not unpack others. */
+/** Calls `visit` with every pair in `bytes` between two offsets. `visit` must not unpack other pairs. */
 export function readPairs(
   bytes: Uint8Array,
   visit: (id: number, count: number) => void,
@@ -138,7 +138,7 @@ export function readPairs(
   for (let at = 0; at < pairs.length; at += 2) visit(pairs[at] ?? 0, pairs[at + 1] ?? 0);
 }
 
-/** Adds counters to packed ones: in one pass, since a month may hold a hundred thousand values of which few change. */
+/** Adds counters to packed ones, in one pass: a month may contain a hundred thousand values of which few change. */
 export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>): Uint8Array {
   const added = Float64Array.from(more.keys()).sort();
   const writer = new PairWriter(packed.length + added.length * 3 + 8);
@@ -158,9 +158,9 @@ export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>
 }
 
 /**
- * Subtracts counters from packed ones; drops those that reach 0.
+ * Subtracts counters from packed ones. Drops those that reach 0.
  *
- * @throws RangeError when more is subtracted than there is
+ * @throws RangeError when a counter would become negative
  */
 export function takeFromPairs(packed: Uint8Array, less: ReadonlyMap<number, number>): Uint8Array {
   const rest = new Map<number, number>();

@@ -1,16 +1,16 @@
-/** Overhead of a set, as a number of ids: an object, its table and its key. */
+/** Overhead of a set, expressed as a number of ids: an object, its table and its key. */
 const SET_COST = 16;
 
 /**
- * Caches sets of ids by key, up to a total number of ids; the least recently used sets are dropped first. lru-cache does not measure
- * a set again when it grows (docs/decisions/tables.md).
+ * Caches sets of ids by key, up to a total number of ids. The least recently used sets are dropped first. lru-cache
+ * cannot be used, because it does not update the size of an entry that grows (docs/decisions/tables.md).
  */
 export class RememberedIds {
   /** In order of use, most recent last. */
   readonly #sets = new Map<string, Set<number>>();
   #size = 0;
 
-  /** @param max ids in all sets together, counting 16 more per set; a single set may be larger */
+  /** @param max number of ids in all sets together, plus 16 per set; a single set may be larger */
   constructor(private readonly max: number) {}
 
   get(key: string): ReadonlySet<number> | undefined {

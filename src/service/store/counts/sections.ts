@@ -1,9 +1,7 @@
 import type { CountedDay, Counts } from './counts';
 import { ByteReader, type ByteWriter, packPairs, readPairs } from './pairs';
 
-/*
- * A website's packed counters: sections of statistic, day, length in bytes, and pairs (pairs.ts).
- */
+/* A website's packed counters. Each section has a statistic, a day, its length in bytes, and pairs (pairs.ts). */
 
 export function writeSection(writer: ByteWriter, { code, day, counts }: CountedDay): void {
   const pairs = packPairs(counts);
@@ -13,7 +11,7 @@ export function writeSection(writer: ByteWriter, { code, day, counts }: CountedD
   writer.append(pairs);
 }
 
-/** Visits every section in `data`; its pairs are in `bytes` between the two offsets. */
+/** Visits every section in `data`. The section's pairs are in `bytes` between the two offsets. */
 export function readSections(
   data: Uint8Array,
   visit: (code: number, day: number, bytes: Uint8Array, start: number, end: number) => void,

@@ -1,4 +1,4 @@
-/* Moving a store from one engine to the other: which engine is on which side. */
+/* Chooses the engines of a move's source and target. */
 
 import type { StoreLocation } from '../location';
 import type { MoveSource, MoveTarget } from '../moving';
@@ -6,14 +6,19 @@ import type { MoveSource, MoveTarget } from '../moving';
 /**
  * Opens a store to move it away.
  *
- * @throws StoreMissing; StoreInUse while anybody uses it; StoreMoving when only a part of it is there; like `openStore`
+ * @throws StoreMissing; StoreInUse while anything uses it; StoreMoving when an interrupted move left only a part of
+ *   it; like `openStore`
  */
 export async function openSource({ dataDir, database }: StoreLocation): Promise<MoveSource> {
   if (database === undefined) return (await import('./sqlite/move')).openFolderSource(dataDir);
   return (await import('./postgres/move')).openDatabaseSource(database);
 }
 
-/** Opens the place that a store is moved to. @throws StoreInUse while anybody uses it; like `openStore` */
+/**
+ * Opens the target of a move.
+ *
+ * @throws StoreInUse while anything uses it; like `openStore`
+ */
 export async function openTarget({ dataDir, database }: StoreLocation): Promise<MoveTarget> {
   if (database === undefined) return (await import('./sqlite/move')).openFolderTarget(dataDir);
   return (await import('./postgres/move')).openDatabaseTarget(database);

@@ -6,36 +6,36 @@ import * as postgres from './postgres/failures';
 import * as sqlite from './sqlite/database/database';
 import { openSqliteStore as openFolder } from './sqlite/store';
 
-export { BadAddress, checkDatabaseAddress, writeDatabaseAddress } from './postgres/address';
+export { InvalidAddress, checkDatabaseAddress, writeDatabaseAddress } from './postgres/address';
 export { databaseAddressWithoutSecrets, databaseProblem } from './postgres/problem';
-export { setAside } from './sqlite/database/database';
+export { renameDatabase } from './sqlite/database/database';
 export { openSnapshots } from './sqlite/snapshots';
 export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
 
 /**
- * Opens a store, creating it if missing.
+ * Opens a store. Creates it if it is missing.
  *
- * @throws StoreInUse when another process has the folder; the system's error when it cannot be written; an error that `isDamage`
- *   recognizes; of a database, an error that `databaseProblem` explains
+ * @throws StoreInUse when another process uses the folder; the system's error when it cannot be written; an error
+ *   that `isDamage` recognizes; for a database, an error that `databaseProblem` explains
  */
 export async function openStore({ dataDir, database }: StoreLocation): Promise<Store> {
   if (database === undefined) return openFolder(dataDir);
-  // With its driver, which only this engine needs.
+  // Loaded on demand with its driver, which only this engine needs.
   const { openPostgresStore } = await import('./postgres/store');
   return openPostgresStore(database);
 }
 
-/** Whether a thrown value says that the store's content is damaged. */
+/** Whether an error means that the store's content is damaged. */
 export const isStoreDamage = (thrown: unknown): boolean =>
   sqlite.isDamage(thrown) || postgres.isDamage(thrown);
 
-/** Whether an error comes from a database or the connection to it, not from a folder. */
+/** Whether an error comes from a database or its connection, and not from a folder. */
 export const isDatabaseError = (thrown: unknown): boolean =>
-  postgres.isLost(thrown) || postgres.sqlStateOf(thrown) !== null;
+  postgres.isConnectionLost(thrown) || postgres.sqlStateOf(thrown) !== null;
 
 /** Whether an error means that the store's database cannot be reached, so that the outcome of a commit is unknown. */
-export const isStoreAway = (thrown: unknown): boolean => postgres.isLost(thrown);
+export const isStoreUnreachable = (thrown: unknown): boolean => postgres.isConnectionLost(thrown);
 
-/** Whether a thrown value says that the store's disk is full. */
+/** Whether an error means that the store's disk is full. */
 export const isStoreDiskFull = (thrown: unknown): boolean =>
   sqlite.isDiskFull(thrown) || postgres.isDiskFull(thrown);

@@ -12,13 +12,13 @@ export {
   type OptionValues,
 } from '$command-line/command';
 
-/** What every command's settings may have. */
+/** The settings that every command may have. */
 export interface CommandSettings {
   /** The data folder. */
   dataDir?: string | undefined;
-  /** The address of a database that holds the store instead. */
+  /** The address of a database that stores the data instead. */
   database?: string | undefined;
-  /** The time zone of days and hours; the system's without it. */
+  /** The time zone of days and hours; the system's by default. */
   timezone?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
-  BadAddress,
   checkDatabaseAddress,
+  InvalidAddress,
   writeDatabaseAddress,
 } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
@@ -50,13 +50,17 @@ export function readCounting(
   };
 }
 
-/** Where the store is: the data folder's absolute path, or a database's address. @throws BadArgument */
+/**
+ * The location of the store: the data folder's absolute path, or a database's address.
+ *
+ * @throws BadArgument
+ */
 export function readLocation(values: LocationValues, environment: Environment): StoreLocation {
   return { dataDir: folderOf(values, environment), database: readDatabase(values, environment) };
 }
 
 /**
- * A place that is either a data folder or a database.
+ * A location that is either a data folder or a database.
  *
  * @param passwordFile of the database
  * @throws BadArgument
@@ -66,7 +70,7 @@ export function readStorePlace(
   passwordFile: string | undefined,
   environment: Environment,
 ): StoreLocation {
-  // Whatever else has a scheme is no folder: it may be a misspelled address with a password.
+  // Any other text with a scheme is not a folder. It may be a misspelled address with a password.
   if (!/^(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:)/i.test(text)) return { dataDir: resolve(text) };
   const database = readDatabase({ store: text, 'store-password-file': passwordFile }, environment);
   return { dataDir: '', database };
@@ -75,7 +79,7 @@ export function readStorePlace(
 /**
  * The data folder, for commands that work on its files.
  *
- * @param tool what does the same for a database
+ * @param tool the equivalent tool for a database
  * @throws BadArgument when the store is in a database
  */
 export function readOwnFolder(
@@ -90,12 +94,12 @@ export function readOwnFolder(
   return folderOf(values, environment);
 }
 
-/** Without the option, the system's default folder for application data. */
+/** Defaults to the system's folder for application data. */
 const folderOf = ({ data }: LocationValues, environment: Environment): string =>
   resolve(data ?? defaultFolder(environment));
 
 /**
- * @returns the database's address, with its password if one is given
+ * @returns the database's address, including a password from other sources
  * @throws BadArgument
  */
 function readDatabase(
@@ -113,7 +117,7 @@ function readDatabase(
     const password = readSecretFile(file, databaseText.passwordUnreadable);
     return writeDatabaseAddress({ ...address, password });
   } catch (cause) {
-    if (cause instanceof BadAddress) throw new BadArgument(cause.message, { cause });
+    if (cause instanceof InvalidAddress) throw new BadArgument(cause.message, { cause });
     throw cause;
   }
 }

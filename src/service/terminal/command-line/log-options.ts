@@ -5,14 +5,14 @@ import type { OptionValues } from './command';
 import { readName } from './values';
 import { withVariables } from './variables';
 
-/** How a command writes its log. */
+/** The log options of a command. */
 export const LOG_OPTIONS = withVariables({
   'log-format': { type: 'string', value: 'FORMAT' },
   'log-level': { type: 'string', value: 'LEVEL' },
 });
 
 /**
- * @returns without options: text, from `info` on
+ * @returns the log settings; by default text, from level `info`
  * @throws BadArgument
  */
 export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
@@ -22,7 +22,11 @@ export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
   };
 }
 
-/** For commands that only write a log when asked to. @throws BadArgument */
+/**
+ * The log settings of commands that log only on request.
+ *
+ * @throws BadArgument
+ */
 export function readOptionalLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings | null {
   const settings = readLog(values);
   return values['log-format'] === undefined ? null : settings;

@@ -10,10 +10,10 @@ import { readName } from './values';
 import { variableOf, withVariables } from './variables';
 
 const words = reportText.arguments;
-/** Not an option, because other programs could read it on the command line. */
+/** Not an option, because other programs can read the command line. */
 const PASSWORD_VARIABLE = variableOf('smtp-password');
 
-/** The mail server and the sender: for commands that send. */
+/** The options of the mail server and the sender, for commands that send. */
 export const SMTP_OPTIONS = withVariables({
   smtp: { type: 'string', value: 'URL' },
   'smtp-password-file': { type: 'string', value: 'FILE' },
@@ -26,7 +26,7 @@ export const LANGUAGE_OPTION = {
   'mail-language': { type: 'string', value: 'CODE' },
 } as const satisfies OptionTable;
 
-/** Everything about reports. */
+/** All options of reports. */
 export const MAIL_OPTIONS = {
   ...SMTP_OPTIONS,
   'mail-to': { type: 'string', multiple: true, value: 'ADDRESS' },
@@ -88,12 +88,12 @@ function readServer(
   const { smtp, 'smtp-password-file': file } = values;
   if (smtp === undefined) throw new BadArgument(words.serverMissing);
   const server = readMailServer(smtp);
-  // Not repeated in the message, because it may contain a password.
+  // The value is not repeated in the message, because it may contain a password.
   if (server === null) throw new BadArgument(words.notAServer);
   const passwords = [
     server.password,
     environment[PASSWORD_VARIABLE] || null,
-    // Its first line.
+    // The first line of the cause.
     file === undefined
       ? null
       : (readSecretFile(file, words.passwordUnreadable).split(/\r?\n/, 1)[0] ?? ''),

@@ -7,7 +7,7 @@ import { BadArgument } from './command';
 
 const words = serviceText.terminal;
 
-/** Networks that go by a name. */
+/** Names for common networks. */
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   private: [
@@ -28,13 +28,17 @@ export function readListen(texts: readonly string[] | undefined): readonly strin
 function readIpAddress(text: string): string {
   const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
   if (isIP(bare) === 0) throw new BadArgument(words.notAnIpAddress(text));
-  // One spelling for each, so that the same address twice is noticed.
+  // Addresses are normalized, so that duplicates are found.
   return isIPv6(bare) && !bare.includes('%')
     ? new URL(`http://[${bare}]/`).hostname.slice(1, -1)
     : bare;
 }
 
-/** Names or IP addresses of the service. @throws BadArgument for a name with more, such as a port */
+/**
+ * Host names or IP addresses of the service.
+ *
+ * @throws BadArgument for a name with additional parts, such as a port
+ */
 export function readHosts(texts: readonly string[] = []): readonly string[] {
   return texts.map((text) => {
     if (isIPv6(text)) return `[${text}]`;
@@ -58,19 +62,19 @@ export function readFrameAncestors(texts: readonly string[] = []): readonly stri
 }
 
 /**
- * @returns empty, or such as `/stats`
+ * @returns an empty text, or a path such as `/stats`
  * @throws BadArgument
  */
 export function readBasePath(text: string): string {
   const path = text.replace(/\/$/, '');
   const isPlain = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path);
-  // Paths of the control channel have no base path.
+  // The control channel uses this prefix, without a base path.
   if (!isPlain || path === '/control') throw new BadArgument(words.notABasePath(text));
   return path;
 }
 
 /**
- * @returns the address without a slash at the end
+ * @returns the address without a trailing slash
  * @throws BadArgument
  */
 export function readPublicAddress(text: string): string {
@@ -83,8 +87,8 @@ export function readPublicAddress(text: string): string {
 }
 
 /**
- * The base path and the public address, each of which tells the other: a public address without a path gets the base path, and
- * without a base path the public address's path reaches the service.
+ * The base path and the public address. Each provides the default of the other: the base path is appended to a public
+ * address without a path, and the path of a public address becomes the base path if none is given.
  */
 export function readPaths(
   basePath: string | undefined,
@@ -101,7 +105,7 @@ export function readPaths(
 /**
  * The trusted proxies: one number, or addresses, networks and names of networks.
  *
- * @param texts each one, or several with commas between
+ * @param texts each one value, or several separated by commas
  * @throws BadArgument
  */
 export function readTrustedProxies(texts: readonly string[] | undefined): TrustedProxies {

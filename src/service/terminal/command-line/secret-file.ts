@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BadArgument } from './command';
 
 /**
- * The text of a file with a secret, such as one that a container gets. An editor's newline at its end is no part of it.
+ * The text of a file with a secret, such as a container's secret. A newline at its end is removed.
  *
- * @param refuse the message when the file cannot be read @throws BadArgument
+ * @param refuse creates the message when the file cannot be read
+ * @throws BadArgument
  */
 export function readSecretFile(
   file: string,

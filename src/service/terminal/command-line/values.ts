@@ -26,10 +26,10 @@ export function readDomainArgument(text: string | undefined): string {
 }
 
 /**
- * One of a few names, in any case.
+ * One of several names, case-insensitive.
  *
  * @returns null when none is given
- * @throws BadArgument with the message `refuse` makes
+ * @throws BadArgument with the message that `refuse` creates
  */
 export function readName<Name extends string>(
   text: string | undefined,

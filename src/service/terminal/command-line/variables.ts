@@ -8,14 +8,15 @@ type Value = string | boolean | string[];
 export const variableOf = (option: string): string =>
   `SITEDECK_SERVICE_${option.toUpperCase().replaceAll('-', '_')}`;
 
-/** Lets environment variables set all options of a table, but for those that say otherwise. */
+/** Lets environment variables set all options of a table, except those that opt out. */
 export function withVariables<const Table extends OptionTable>(options: Table): Table {
   const rows = Object.entries(options).map(([name, row]) => [name, { variable: true, ...row }]);
   return Object.fromEntries(rows) as Table;
 }
 
 /**
- * The values of options from environment variables. An empty variable counts as unset, as compose files leave some empty.
+ * The values of options from environment variables. An empty variable counts as unset, because compose files leave
+ * some empty.
  *
  * @throws BadArgument for a switch that is neither true nor false
  */

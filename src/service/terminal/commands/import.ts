@@ -10,7 +10,7 @@ import type { ImportSettings } from '../import-steps';
 
 const words = serviceText.terminal;
 
-/** Imports logs or another product's exports, as asked for or as the first file looks. */
+/** Imports logs or another product's exports. Without an option that tells which, the first file decides. */
 export const importCommand = defineServiceCommand({
   name: 'import',
   options: {

@@ -11,7 +11,7 @@ import { moveCommand } from './move';
 import { retentionCommand, retentionOffCommand, retentionSetCommand } from './retention';
 import { serveCommand } from './serve';
 
-/** Every command of the terminal, in the order of the help. The first one runs when none is named. */
+/** All commands of the terminal, in the order of the help. The first one runs when no command is named. */
 export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
   serveCommand,
   importCommand,
@@ -36,7 +36,7 @@ export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
 export const SERVICE_PROGRAM: Program<CommandSettings, RunContext, void> = {
   commands: SERVICE_COMMANDS,
   first: serveCommand.name,
-  // Through npm in the project's folder, or by the package's own script.
+  // The command as typed: through npm in the project's folder, or the package's own script.
   nameIn: ({ npm_lifecycle_event: script }) =>
     script === 'service' ? 'npm run service --' : 'sitedeck-service',
   about: (help) => commandTexts.overview(help, serveCommand.name),

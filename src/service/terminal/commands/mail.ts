@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RecipientsRequest } from '$service/mail/choose-recipients';
 import type { MailSettings } from '$service/mail/settings';
-import { today } from '$service/store/counts/calendar';
+import { todayNumber } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { reportText } from '$shared/text/en/service-reports';
@@ -24,7 +24,7 @@ import type { MailPreviewSettings, PreviewPart } from '../mail-preview';
 
 const words = reportText.arguments;
 
-/** What a preview's file holds, by its ending: the whole message, or one of its parts. */
+/** The content of a preview's file by its extension: the whole message, or one of its parts. */
 const PREVIEW_PARTS: readonly PreviewPart[] = ['eml', 'html', 'txt'];
 
 interface RecipientsSettings extends StoreLocation, RecipientsRequest {}
@@ -62,8 +62,8 @@ export const mailPreviewCommand = defineServiceCommand({
     };
   },
   run: async ({ day, ...settings }) =>
-    // The zone of today is set by now.
-    (await import('../mail-preview')).runMailPreview({ ...settings, day: day ?? today() }),
+    // Today depends on the time zone, which is set by now.
+    (await import('../mail-preview')).runMailPreview({ ...settings, day: day ?? todayNumber() }),
 });
 
 /** Shows or changes who gets a website's reports. */
@@ -89,7 +89,7 @@ export const mailRecipientsCommand = defineServiceCommand({
     (await import('../mail-recipients')).runMailRecipients({ dataDir, database }, request),
 });
 
-/** Tries the mail server. */
+/** Tests the mail server. */
 export const mailTestCommand = defineServiceCommand({
   name: 'mail test',
   options: SMTP_OPTIONS,

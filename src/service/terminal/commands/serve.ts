@@ -26,7 +26,7 @@ export const serveCommand = defineServiceCommand({
     port: { type: 'string', short: 'p', value: 'N' },
     listen: { type: 'string', multiple: true, value: 'ADDRESS' },
     ...COUNTING_OPTIONS,
-    // Its variable is read here (readKey): a key that another one hides would lock somebody out.
+    // `readKey` reads this variable itself. If one source silently overrode another, the owner might be locked out.
     key: { type: 'string', short: 'k', value: 'KEY', variable: false },
     'key-file': { type: 'string', value: 'FILE' },
     'public-address': { type: 'string', value: 'URL' },
@@ -69,7 +69,11 @@ function readLimit(option: string, text: string | undefined, least: number): num
   return text === undefined ? undefined : readNumber(option, text, least, 1_000_000);
 }
 
-/** The key, from one place only. @throws BadArgument for several, or a malformed one */
+/**
+ * The key, from exactly one source.
+ *
+ * @throws BadArgument for several sources, or a malformed key
+ */
 function readKey(
   values: { key?: string | undefined; 'key-file'?: string | undefined },
   environment: Environment,

@@ -13,13 +13,13 @@ import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
 import { call, result } from './call';
-import { address, authority, key, none, trustChange, zoneName } from './schemas';
+import { address, authority, key, noArguments, trustChange, zoneName } from './schemas';
 
 const name = z.string().trim().min(1).max(100);
 const port = z.int().min(MIN_PORT).max(MAX_PORT);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What the user can consent to for a server. */
+/** The user's consents for a server. */
 const consents = {
   /** Plain http to a host other than this computer. */
   allowInsecure: z.boolean().optional(),
@@ -43,15 +43,15 @@ export const accountCalls = {
     result<Account>(),
   ),
   /** Starts the built-in service, adds its account if it is missing, and makes it the active one. */
-  'accounts.exploreSample': call(none, result<Account>()),
+  'accounts.exploreSample': call(noArguments, result<Account>()),
   /**
-   * Starts the built-in service at a port of this computer that it keeps, adds its account if it is missing, and makes it the
-   * active one. Fails with `port-taken` if another program listens there; nothing has changed then.
+   * Starts the built-in service at a fixed port of this computer, adds its account if it is missing, and makes it the
+   * active one. If another program listens there, fails with `port-taken` and changes nothing.
    */
   'accounts.measure': call(z.strictObject({ port }), result<Account>()),
   /**
-   * Moves the built-in service to another port, which it keeps. Fails with `port-taken` if another program listens there;
-   * the service has gone on at its old port then.
+   * Moves the built-in service to another fixed port. If another program listens there, fails with `port-taken`; the
+   * service then continues at its old port.
    */
   'accounts.moveBuiltIn': call(z.strictObject({ port }), result<Account>()),
   'accounts.activate': call(z.strictObject({ accountId }), result<AccountList>()),
@@ -70,9 +70,9 @@ export const accountCalls = {
   'accounts.update': call(
     z.strictObject({
       accountId,
-      name: name.optional(),
-      color: color.optional(),
-      zone: zoneName.nullable().optional(),
+      name: name.exactOptional(),
+      color: color.exactOptional(),
+      zone: zoneName.nullable().exactOptional(),
     }),
     result<Account>(),
   ),
@@ -128,10 +128,10 @@ export const accountCalls = {
     result<PresentedCertificate | null>(),
   ),
   /** Lets the user choose a file with an authority's certificates; null when they cancel. */
-  'certificates.chooseAuthority': call(none, result<ChosenAuthority | null>()),
+  'certificates.chooseAuthority': call(noArguments, result<ChosenAuthority | null>()),
 
   /** Writes and deletes a test entry, then lists the entries that belong to no account. */
-  'keychain.check': call(none, result<KeychainState>()),
+  'keychain.check': call(noArguments, result<KeychainState>()),
   /** Deletes the given entries that belong to no account; ignores all others. */
   'keychain.deleteOrphans': call(
     z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls';
+import { alertCalls } from './alert-calls';
 import { appCalls } from './app-calls';
 import { queryCalls } from './query-calls';
 import { reportCalls } from './report-calls';
@@ -13,4 +14,5 @@ export const calls = {
   ...websiteCalls,
   ...storageCalls,
   ...reportCalls,
+  ...alertCalls,
 };

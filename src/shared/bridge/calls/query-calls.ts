@@ -6,11 +6,11 @@ import {
 } from '$shared/api/parameters';
 import { DAY_STATISTICS } from '$shared/api/statistics';
 import { accountId } from '$shared/settings/subject-schema';
-import { MOST_WATCHES, type Update } from '../answer-values';
+import { MAX_WATCHES, type Update } from '../answer-values';
 import { call, result } from './call';
 import { id, source } from './schemas';
 
-/** The most watches of one call. */
+/** Maximum number of watches in one call. */
 const MOST_AT_ONCE = 500;
 
 const range = z
@@ -18,13 +18,13 @@ const range = z
   .refine((days) => days.from <= days.to, 'the last day is before the first');
 const days = { of: source, name: z.enum(DAY_STATISTICS), range };
 
-/** What a screen can show. */
+/** The queries of screens. */
 const query = z.discriminatedUnion('kind', [
   /** A page of a statistic. */
   z.strictObject({ kind: z.literal('rows'), of: source, parameters: anyStatisticParameters }),
   /** All days of a daily statistic, over any range. */
   z.strictObject({ kind: z.literal('days'), ...days }),
-  /** The weeks before a range, from which is learned what is usual. */
+  /** The weeks before a range, from which the baseline is learned. */
   z.strictObject({ kind: z.literal('history'), ...days }),
   z.strictObject({
     kind: z.literal('websites'),
@@ -39,29 +39,29 @@ export type Query = z.input<typeof query>;
 export type ParsedQuery = z.output<typeof query>;
 
 const watchId = z.string().min(1).max(64);
-/** `held`: its server is asked once the priority is another one. `saved`: its server is never asked. */
+/** `held`: the server is not queried until the priority changes. `saved`: the server is never queried. */
 const priority = z.enum(['interactive', 'refresh', 'later', 'offline', 'held', 'saved']);
 const watch = z.strictObject({ id: watchId, query, priority });
 export type WatchPriority = z.output<typeof priority>;
 export type WatchRequest = z.output<typeof watch>;
 
-const ids = z.array(watchId).max(MOST_WATCHES);
+const ids = z.array(watchId).max(MAX_WATCHES);
 
-/** Calls by which a page registers what it shows. Changes are sent by `queries.updated`. */
+/** Calls with which a page registers the queries it shows. `queries.updated` reports changes. */
 export const queryCalls = {
-  /** Watches queries, or changes the priority of some. Returns what is saved of each, or known already. */
+  /** Watches queries, or changes the priority of watched ones. Returns the saved or already known answers. */
   'queries.watch': call(
     z.strictObject({ watches: z.array(watch).max(MOST_AT_ONCE) }),
     result<Update[]>(),
   ),
   'queries.unwatch': call(z.strictObject({ ids }), result<null>()),
-  /** Asks the servers again. */
+  /** Requests queries from the servers again. */
   'queries.refresh': call(
     z.strictObject({
       ids,
-      /** Skips what is final or newer than this, milliseconds since the epoch; null asks for everything. */
+      /** Skips answers that are final or newer than this, milliseconds since the epoch; null requests all. */
       olderThan: z.number().nullable(),
-      /** Whether the user asked again, so that a rejected key is retried. */
+      /** Whether the user requested it, so that a rejected key is retried. */
       insist: z.boolean(),
     }),
     result<Update[]>(),

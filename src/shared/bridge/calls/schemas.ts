@@ -6,7 +6,7 @@ import { accountId, groupId } from '$shared/settings/subject-schema';
 
 /* Argument schemas shared by several calls. */
 
-export const none = z.strictObject({});
+export const noArguments = z.strictObject({});
 export const id = z.int().min(1);
 export const key = z.string().max(4096);
 export const address = z.string().max(2048);
@@ -15,9 +15,12 @@ export const authority = z.string().max(200_000);
 /** An IANA time zone name known to this computer. */
 export const zoneName = z.string().max(64).refine(isZoneName);
 
-/** A change of what an account trusts at its server. Omitted members stay as they are; null withdraws trust. */
+/**
+ * A change of the certificates that an account trusts at its server. Omitted members stay unchanged; null withdraws
+ * trust.
+ */
 export const trustChange = z.strictObject({
-  /** The fingerprint of a certificate that was shown before. */
+  /** The fingerprint of a certificate that the user has seen. */
   pinned: z
     .string()
     .regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/)
@@ -38,7 +41,7 @@ export const source = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Source, Source>;
 
-/** What to keep available offline: one website, or all favorites of an account, over some periods. */
+/** The data to keep available offline: one website, or all favorites of an account, over some periods. */
 export const offlinePlan = z.strictObject({
   accountId,
   websites: z.union([id, z.literal('favorites')]),

@@ -8,27 +8,27 @@ import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
 import { call, result } from './call';
-import { none, offlinePlan } from './schemas';
+import { noArguments, offlinePlan } from './schemas';
 
 const setId = z.string().max(64);
 const collectionIds = z.array(z.string().max(64)).max(10_000);
 
-/** Calls about data kept on this computer. */
+/** Calls about data stored on this computer. */
 export const storageCalls = {
-  /** Estimates what a plan would take, without requesting any statistics. */
+  /** Estimates the cost of a plan, without requesting any statistics. */
   'offline.estimate': call(offlinePlan, result<OfflineEstimate>()),
   /** Starts saving; replaces an earlier plan for the same websites. */
   'offline.save': call(offlinePlan, result<OfflineSet[]>()),
-  'offline.list': call(none, result<OfflineSet[]>()),
+  'offline.list': call(noArguments, result<OfflineSet[]>()),
   /** Pauses, resumes or refreshes a set now. */
   'offline.control': call(
     z.strictObject({ id: setId, action: z.enum(['pause', 'resume', 'refresh']) }),
     result<OfflineSet[]>(),
   ),
-  /** Stops keeping a set fresh. Its saved data stays until the room is needed. */
+  /** Stops refreshing a set. Its saved data stays until the space is needed. */
   'offline.remove': call(z.strictObject({ id: setId }), result<OfflineSet[]>()),
 
-  'storage.show': call(none, result<Storage>()),
+  'storage.show': call(noArguments, result<Storage>()),
   'storage.setLimit': call(
     z.strictObject({ bytes: z.int().min(10_000_000).max(100_000_000_000) }),
     result<Storage>(),
@@ -36,7 +36,7 @@ export const storageCalls = {
   /** Deletes the saved data and offline sets of one account, or of all (null). Accounts and keys stay. */
   'storage.clear': call(z.strictObject({ accountId: accountId.nullable() }), result<Storage>()),
 
-  'diagnostics.show': call(none, result<Diagnostics>()),
+  'diagnostics.show': call(noArguments, result<Diagnostics>()),
 
   /** Unsaved input in an account's forms, newest first. */
   'drafts.list': call(z.strictObject({ accountId }), result<SavedDraft[]>()),
@@ -45,27 +45,30 @@ export const storageCalls = {
   /** `name`: see `draftName`. */
   'drafts.discard': call(z.strictObject({ accountId, name: draftNameSchema }), result<null>()),
 
-  /** Notes, goals and saved views. Each call returns all of them; `collections.changed` tells every window. */
-  'collections.list': call(none, result<Collections>()),
+  /** Notes, goals and saved views. Each call returns all of them; `collections.changed` notifies every window. */
+  'collections.list': call(noArguments, result<Collections>()),
   /** Adds entries, or replaces those with the same ids. */
   'collections.save': call(collectionChanges, result<Collections>()),
-  /** Changes a group's name and single websites of it; nothing if it is gone. */
+  /** Changes a group's name and single websites. Does nothing if the group was deleted. */
   'collections.changeGroup': call(groupChange, result<Collections>()),
   'collections.remove': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
   /** Sets the order of the saved views. */
   'collections.reorder': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
 
-  /** What assistants may do, and what they asked. Each call returns all of it; `assistants.changed` tells every window. */
-  'assistants.show': call(none, result<Assistants>()),
+  /**
+   * The access of assistants and their calls. Each call returns everything; `assistants.changed` notifies every
+   * window.
+   */
+  'assistants.show': call(noArguments, result<Assistants>()),
   'assistants.allow': call(
     z.strictObject({ accountId, access: z.enum(ASSISTANT_ACCESS) }),
     result<Assistants>(),
   ),
-  /** Forgets what they asked. */
-  'assistants.clear': call(none, result<Assistants>()),
+  /** Deletes the record of their calls. */
+  'assistants.clear': call(noArguments, result<Assistants>()),
 
   /** Problems reported since the start and not yet dismissed. */
-  'fileProblems.list': call(none, result<FileProblem[]>()),
+  'fileProblems.list': call(noArguments, result<FileProblem[]>()),
   'fileProblems.dismiss': call(
     z.strictObject({ code: z.enum(FILE_PROBLEMS) }),
     result<FileProblem[]>(),

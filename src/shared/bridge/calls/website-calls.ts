@@ -15,7 +15,7 @@ import { id, source } from './schemas';
  */
 const draft = draftSchema.optional();
 
-/** Calls that change the websites of an account, and what is not watched of its statistics. */
+/** Calls that change the websites of an account, and reads of statistics that are not watched. */
 export const websiteCalls = {
   'websites.store': call(
     z.strictObject({ accountId, parameters: storeWebsiteParameters, draft }),
@@ -32,7 +32,7 @@ export const websiteCalls = {
     z.strictObject({ of: source, name: z.enum(STATISTIC_NAMES) }),
     result<SavedRange[]>(),
   ),
-  /** The visits of the last minutes; null where the server is not a built-in service, which alone counts them. */
+  /** The visits of the last minutes; null unless the server is a built-in service. */
   'statistics.live': call(z.strictObject({ accountId, id }), result<LiveVisits | null>()),
 
   'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),

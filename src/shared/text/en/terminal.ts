@@ -2,6 +2,7 @@ import type { FieldName } from '$shared/api/website-fields';
 import type { AppError } from '$shared/failures/failure';
 import { en } from '..';
 import { describeFailure } from '../describe-failure';
+import { alertCommandText, alertText, reportsText } from './terminal-schedules';
 
 const periods =
   'today, yesterday, 7-days, 28-days (default), 91-days, this-week, last-week, this-month, last-month, this-year, last-year or 12-months; all but today end with the last finished day';
@@ -113,20 +114,8 @@ export const terminalText = {
   websiteColumns: ['id', 'domain', 'privacy', 'favorite', 'created'],
   fieldColumns: ['field', 'value'],
   unknownZone: 'this computer’s',
-  reports: {
-    columns: ['name', 'websites', 'made', 'format', 'to', 'next', 'last'],
-    runColumns: ['report', 'days', 'outcome', 'to'],
-    intervals: { day: 'daily', week: 'weekly', month: 'monthly' },
-    outcomes: { made: 'done', failed: 'failed', unsure: 'not confirmed' },
-    portfolio: 'all',
-    off: 'off',
-    nothingDue: 'No report is due.',
-    unknown: (name: string, nearest: string | null) =>
-      `There is no scheduled report "${name}".` +
-      (nearest === null ? '' : ` Did you mean "${nearest}"?`),
-    ambiguous: (name: string, ids: readonly string[]) =>
-      `Several scheduled reports are named "${name}". Give one by its id: ${ids.join(', ')}.`,
-  },
+  reports: reportsText,
+  alerts: alertText,
   about: (help: string) => [
     `"${help}" shows a command's options and examples. Numbers come from your accounts in Sitedeck, with its saved copies and its pace.`,
     'Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the server failed and saved numbers were shown, 130 interrupted.',
@@ -253,6 +242,8 @@ export const terminalText = {
       },
       examples: ['', '--report "Weekly numbers"'],
     },
+    'alerts list': { ...alertCommandText['alerts list'], options: table },
+    'alerts run': { ...alertCommandText['alerts run'], options: table },
     capture: {
       summary: 'Writes a picture of the statistics of a website.',
       about:

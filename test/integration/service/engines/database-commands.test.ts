@@ -6,7 +6,7 @@ import { temporaryFolder } from '$test/integration/support/running-service';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { LONG_TEST_MS } from '$test/support/time-limits';
-import { linesOf } from '$test/unit/service/import/support';
+import { logLines } from '$test/unit/service/import/support';
 
 /* The commands of the terminal on a store in a database. */
 
@@ -44,7 +44,7 @@ async function outputOf(...argv: string[]): Promise<string> {
 describe.runIf(RUNS_POSTGRES)('on a database', () => {
   test('import, imports, and imports undo', { timeout: LONG_TEST_MS }, async () => {
     const log = join(folder, 'access.log');
-    await writeFile(log, linesOf(0, LINES));
+    await writeFile(log, logLines(0, LINES));
     const load = ['import', '--domain', DOMAIN, '--timezone', 'UTC'];
     expect(await outputOf(...load, '--dry-run', log)).toMatch(/3000 page views would be counted/);
     expect(await outputOf('imports')).toBe('There are no imports.\n');
@@ -59,7 +59,7 @@ describe.runIf(RUNS_POSTGRES)('on a database', () => {
 
   test('retention, tried and done', async () => {
     const log = join(folder, 'access.log');
-    await writeFile(log, linesOf(0, LINES));
+    await writeFile(log, logLines(0, LINES));
     await outputOf('import', '--domain', DOMAIN, '--timezone', 'UTC', log);
     const zone = ['--timezone', 'UTC'];
     expect(await outputOf('retention', ...zone)).toMatch(/for good|no limit/i);
@@ -75,7 +75,7 @@ describe.runIf(RUNS_POSTGRES)('on a database', () => {
 
   test('mail recipients and mail preview', async () => {
     const log = join(folder, 'access.log');
-    await writeFile(log, linesOf(0, LINES));
+    await writeFile(log, logLines(0, LINES));
     await outputOf('import', '--domain', DOMAIN, '--timezone', 'UTC', log);
     const recipients = ['mail', 'recipients', '--domain', DOMAIN];
     expect(await outputOf(...recipients, '--set', 'me@x.example')).toMatch(/1 {2}me@x\.example/);

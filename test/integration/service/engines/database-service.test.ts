@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SAMPLE_START, SAMPLE_UNTIL } from '$service/sample/sample-range';
+import { SAMPLE_END_SETTING, SAMPLE_START_SETTING } from '$service/sample/sample-range';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
@@ -211,8 +211,8 @@ test.runIf(RUNS_POSTGRES)(
     const other = await openPostgresStore(database);
     const observer = openPostgres(database, 'test');
     const lease = await other.leases.take(LEASE_NAMES.sample);
-    await other.settings.set(SAMPLE_START, '0');
-    await other.settings.set(SAMPLE_UNTIL, '0');
+    await other.settings.set(SAMPLE_START_SETTING, '0');
+    await other.settings.set(SAMPLE_END_SETTING, '0');
     let isServing = false;
     const starting = runService({ database, sample: true });
     void starting.then(() => (isServing = true));
@@ -226,7 +226,7 @@ test.runIf(RUNS_POSTGRES)(
       .poll(async () => (await tries()).reduce((all, at) => all.add(at), seen).size)
       .toBeGreaterThan(3);
     expect(isServing).toBe(false);
-    await other.settings.set(SAMPLE_UNTIL, String(Date.now() + 86_400_000));
+    await other.settings.set(SAMPLE_END_SETTING, String(Date.now() + 86_400_000));
     await lease?.release();
     const service = await starting;
     expect((await service.get('/api/v1/websites')).status).toBe(200);

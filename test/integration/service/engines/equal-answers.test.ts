@@ -4,13 +4,14 @@ import { openPostgres, type Postgres } from '$service/store/engines/postgres/con
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { repeats } from '$test/support/random';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { openMemory } from './engines';
-import { act, randomAct, randomOf, randomQuestion } from './random-history';
+import { applyAct, randomAct, randomOf, randomQuestion } from './random-history';
 
 /* One random history in both engines, and the same questions to both. */
 
-const QUESTIONS = 1_000;
+const QUESTIONS = repeats(1_000);
 const ACTS = 250;
 const WEBSITES = [1, 2, 3, 4, 5];
 
@@ -64,14 +65,15 @@ test.runIf(RUNS_POSTGRES).each([
     let rows = 0;
     for (let done = 0; done < ACTS; done += 1) {
       const next = randomAct(random, WEBSITES);
-      for (const [index, store] of stores.entries()) await act(store, next, imports[index] ?? []);
+      for (const [index, store] of stores.entries())
+        await applyAct(store, next, imports[index] ?? []);
       // Also in between: sums that hold, sums that do not any longer, and none.
       rows += await compare(seed + done, 2);
     }
     rows += await compare(seed, QUESTIONS / 2);
     for (const { recorder } of stores) while (!(await recorder.tidyUp()));
     rows += await compare(seed + 1, QUESTIONS / 2);
-    expect(rows).toBeGreaterThan(1_000);
+    expect(rows).toBeGreaterThan(QUESTIONS);
     const sums = await observer.query<{ n: number }>('', 'SELECT count(*) AS n FROM counter_month');
     expect(sums[0]?.n).toBeGreaterThan(100);
   },

@@ -6,7 +6,13 @@ import { storeFile } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
 import { traffic } from '$test/bench/service/traffic';
 import { openTestStore, type TestStore } from '$test/support/test-store';
-import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
+import {
+  importInto,
+  logLines,
+  targetOf,
+  undo,
+  writeLogFile,
+} from '$test/unit/service/import/support';
 
 const DAYS = 200;
 /** So that the last day is long over. */
@@ -14,7 +20,7 @@ const FROM = Date.UTC(2025, 2, 3);
 const WEBSITES = ['busy.example', 'quiet.example', 'gone.example', 'empty.example'];
 
 /** A data folder with something of everything that a store can hold. @param hits of its first website */
-export async function fillFolder(folder: string, hits: number): Promise<void> {
+export async function createFilledFolder(folder: string, hits: number): Promise<void> {
   const store = openTestStore(join(folder));
   for (const domain of WEBSITES) store.websites.store({ domain, email: 1, exclude_params: 'a\nb' });
   count(store, 'busy.example', hits);
@@ -54,10 +60,12 @@ const count = (store: TestStore, domain: string, hits: number): void =>
 
 /** One that can be undone, one that is half undone, and one that was broken off. */
 async function importSome(store: TestStore, folder: string): Promise<void> {
-  await importInto(targetOf(store), [fileOf(folder, linesOf(0, 3_000))]);
+  await importInto(targetOf(store), [writeLogFile(folder, logLines(0, 3_000))]);
   // Its days are two.
-  await importInto(targetOf(store), [fileOf(folder, linesOf(83_000, 89_000))]);
-  await importInto(targetOf(store), [fileOf(folder, linesOf(200_000, 203_000))], { steps: 1 });
+  await importInto(targetOf(store), [writeLogFile(folder, logLines(83_000, 89_000))]);
+  await importInto(targetOf(store), [writeLogFile(folder, logLines(200_000, 203_000))], {
+    steps: 1,
+  });
   await undo(store, 2, 1);
 }
 

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Collector } from '$service/collect/collector';
 import { viewCounters } from '$service/collect/hit-counters';
 import { UNKNOWN_PLACE } from '$service/collect/place';
-import { storeTarget } from '$service/import/target';
+import { openStoreTarget } from '$service/import/target';
 import { listImports, undoImport } from '$service/import/undo';
-import { type ImportBatch, WebsiteGone } from '$service/store/imports';
+import { type ImportBatch, WebsiteDeleted } from '$service/store/imports';
 import type { Store } from '$service/store/store';
 import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import {
   DOMAIN,
-  fileOf,
-  type How,
   importInto,
-  lineOf,
-  linesOf,
+  type ImportOptions,
+  logLine,
+  logLines,
   temporaryFolder,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 import { ENGINES, storesOf } from './engines';
 
@@ -38,14 +38,14 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   const target = (undoLimit?: number) =>
-    storeTarget(
+    openStoreTarget(
       store,
       new Collector(store.websites.directory, () => UNKNOWN_PLACE),
       DOMAIN,
       undoLimit,
     );
-  const run = async (content: string, how?: How, undoLimit?: number) =>
-    importInto(await target(undoLimit), [fileOf(folder, content)], how);
+  const run = async (content: string, how?: ImportOptions, undoLimit?: number) =>
+    importInto(await target(undoLimit), [writeLogFile(folder, content)], how);
   const rowsOf = async (name: (typeof SERVER_STATISTICS)[number], websiteId = 1) => {
     const days = { from: '2000-01-01', to: '2100-01-01' };
     const order = { sort_by: 'value', sort: 'asc', per_page: 100_000, page: 1 } as const;
@@ -62,28 +62,28 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     }
   };
   const days = (from: number, to: number): string =>
-    Array.from({ length: to - from }, (_, n) => lineOf((from + n) * DAY_S)).join('');
+    Array.from({ length: to - from }, (_, n) => logLine((from + n) * DAY_S)).join('');
   const hit = (page: string) =>
     store.recorder.record([
       { websiteId: 1, counters: viewCounters(Date.UTC(2025, 9, 10, 12), page) },
     ]);
 
   test.each([
-    ['the same file', linesOf(0, 100)],
-    ['a shorter copy: its beginning', linesOf(0, 60)],
-    ['a shorter copy: its end', linesOf(40, 100)],
-    ['a part of the middle', linesOf(30, 38)],
+    ['the same file', logLines(0, 100)],
+    ['a shorter copy: its beginning', logLines(0, 60)],
+    ['a shorter copy: its end', logLines(40, 100)],
+    ['a part of the middle', logLines(30, 38)],
   ])('count each page view once: %s adds nothing', async (_, copy) => {
-    await run(linesOf(0, 100));
+    await run(logLines(0, 100));
     expect((await run(copy)).report.counted).toBe(0);
     expect(await views()).toBe(100);
   });
 
   test('go on with a longer copy and with overlapping logs, over many segments', async () => {
-    await run(linesOf(0, 9_000));
-    const { report } = await run(linesOf(7_000, 21_000));
+    await run(logLines(0, 9_000));
+    const { report } = await run(logLines(7_000, 21_000));
     expect([report.known, report.counted]).toEqual([2_000, 12_000]);
-    expect((await run(linesOf(8_180, 8_200))).report.known).toBe(20);
+    expect((await run(logLines(8_180, 8_200))).report.known).toBe(20);
     expect(await views()).toBe(21_000);
     const lengths = (await store.imports.pieces(1)).map(({ length }) => length);
     expect(lengths.reduce((sum, n) => sum + n, 0)).toBe(21_000);
@@ -91,20 +91,20 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
   test('continue after an interruption at any step, as the same import', async () => {
     for (const steps of [1, 2, 1]) {
-      await run(linesOf(0, 95), { size: 10, steps });
+      await run(logLines(0, 95), { size: 10, steps });
       expect(await store.imports.list()).toMatchObject([{ id: 1, state: 'open' }]);
     }
-    await run(linesOf(0, 95), { size: 10 });
+    await run(logLines(0, 95), { size: 10 });
     expect(await store.imports.list()).toMatchObject([{ id: 1, state: 'done', hits: 95 }]);
     expect(await store.imports.pieces(1)).toMatchObject([{ importId: 1, length: 95 }]);
     expect(await views()).toBe(95);
   });
 
   test('are reverted exactly, and their number is never reused', async () => {
-    await run(linesOf(0, 50));
+    await run(logLines(0, 50));
     await hit('/0');
     const before = await everything();
-    const { import: id, report } = await run(linesOf(20, 90));
+    const { import: id, report } = await run(logLines(20, 90));
     expect([id, report.counted]).toEqual([2, 40]);
     const after = await everything();
     const stamp = await store.changes.stampOf(1, 0, 100_000);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(await everything()).toEqual(before);
     expect(await store.changes.stampOf(1, 0, 100_000)).not.toBe(stamp);
     expect((await store.imports.list()).map((each) => each.id)).toEqual([1]);
-    expect((await run(linesOf(20, 90))).report.counted).toBe(40);
+    expect((await run(logLines(20, 90))).report.counted).toBe(40);
     expect(await everything()).toEqual(after);
     expect((await store.imports.list()).map((each) => each.id)).toEqual([1, 3]);
   });
@@ -134,14 +134,14 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   test('can be taken out as long as their records fit, the newest always', async () => {
-    await run(linesOf(0, 10), {}, 1);
-    await run(linesOf(10, 20), {}, 1);
+    await run(logLines(0, 10), {}, 1);
+    await run(logLines(10, 20), {}, 1);
     const { imports } = await listImports(store);
     expect(imports.map(({ undoable }) => undoable)).toEqual([false, true]);
     await expect(undo(1)).rejects.toThrow(/cannot be undone/);
     await undo(2);
     expect(await views()).toBe(10);
-    expect((await run(linesOf(0, 10))).report.known).toBe(10);
+    expect((await run(logLines(0, 10))).report.known).toBe(10);
   });
 
   test('lose the days that a limit has given up, and keep the others', async () => {
@@ -217,7 +217,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
     test('are refused, whole, once their website is gone', async () => {
       await store.websites.delete(1);
-      await expect(store.imports.write(batch())).rejects.toThrow(WebsiteGone);
+      await expect(store.imports.write(batch())).rejects.toThrow(WebsiteDeleted);
       while (await store.removal.step());
       expect(await store.imports.tableDays(1)).toEqual([]);
       expect(await rowsOf('page')).toEqual({});

@@ -13,7 +13,7 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
 import { LONG_TEST_MS } from '$test/support/time-limits';
-import { fillFolder } from './filled-folder';
+import { createFilledFolder } from './filled-folder';
 
 /* What a database may do in the middle of a move: the move goes on by itself, or says in one line how to go on. */
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   bundle = await bundleService();
   if (RUNS_POSTGRES) server = await startPostgres();
   filled = await temporaryFolder();
-  await fillFolder(filled, HITS);
+  await createFilledFolder(filled, HITS);
 });
 afterAll(async () => {
   if (RUNS_POSTGRES) await server.remove();
@@ -143,7 +143,7 @@ test.runIf(RUNS_POSTGRES && canMount())(
 
 test('releases a folder that cannot be marked as moved', async () => {
   const folder = await folderOfTest();
-  await fillFolder(folder, 20);
+  await createFilledFolder(folder, 20);
   const refuse = openDatabase(storeFile(folder));
   refuse.exec(
     `CREATE TRIGGER refuse BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'refused'); END`,

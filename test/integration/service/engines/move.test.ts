@@ -14,7 +14,7 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
 import { LONG_TEST_MS } from '$test/support/time-limits';
-import { fillFolder } from './filled-folder';
+import { createFilledFolder } from './filled-folder';
 
 /* A store moves from a folder into a database and back, as the command does it. */
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   bundle = await bundleService();
   if (RUNS_POSTGRES) server = await startPostgres();
   filled = await temporaryFolder();
-  await fillFolder(filled, HITS);
+  await createFilledFolder(filled, HITS);
 });
 afterAll(async () => {
   if (RUNS_POSTGRES) await server.remove();
@@ -222,7 +222,7 @@ test.runIf(RUNS_POSTGRES)(
     const own = join(folder, 'own');
     await mkdir(own);
     // Enough that the move is still under way when it is killed.
-    await fillFolder(own, 4_000);
+    await createFilledFolder(own, 4_000);
     const database = await server.createDatabase();
     const settings = settingsIn(await observe(database));
     expect((await command('keys', 'list', '--store', database)).code).toBe(0);

@@ -1,6 +1,6 @@
 import { eventCounters, viewCounters, visitCounters } from '$service/collect/hit-counters';
 import type { Hit } from '$service/store/hits';
-import { WebsiteGone } from '$service/store/imports';
+import { WebsiteDeleted } from '$service/store/imports';
 import type { StatisticQuery } from '$service/store/statistics';
 import type { Store } from '$service/store/store';
 import { SERVER_STATISTICS } from '$shared/api/statistics';
@@ -83,7 +83,7 @@ export function randomAct(random: (below: number) => number, websiteIds: readonl
 }
 
 /** Does it. @param imports the ids of the imports so far, which become more */
-export async function act(store: Store, done: Act, imports: number[]): Promise<void> {
+export async function applyAct(store: Store, done: Act, imports: number[]): Promise<void> {
   const { recorder, removal, websites } = store;
   const tidyUp = async () => {
     while (!(await recorder.tidyUp()));
@@ -109,6 +109,6 @@ export async function act(store: Store, done: Act, imports: number[]): Promise<v
     const { websiteId } = done;
     imports.push((await store.imports.write({ ...batch, websiteId, import: begun })).importId);
   } catch (cause) {
-    if (!(cause instanceof WebsiteGone)) throw cause;
+    if (!(cause instanceof WebsiteDeleted)) throw cause;
   }
 }

@@ -3,13 +3,13 @@ import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/dialect';
 import type { RequestSpec } from '$main/api/transport/wire';
 import { AppFailure } from '$shared/failures/failure';
 
-export const refusal = (status: number, fields?: Record<string, string[]>): AppFailure =>
+export const refusedFailure = (status: number, fields?: Record<string, string[]>): AppFailure =>
   new AppFailure(status === 422 ? 'validation' : 'unexpected-status', `HTTP ${status}`, {
     status,
     ...(fields && { fields }),
   });
 /** A client whose server gives these answers one after the other, in a dialect already known or not. */
-export function meeting(answers: readonly unknown[], known: Partial<Dialect> = {}) {
+export function clientWithAnswers(answers: readonly unknown[], known: Partial<Dialect> = {}) {
   const left = [...answers];
   const sent: RequestSpec[] = [];
   const learned: Partial<Dialect>[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meeting, refusal } from './client-fixture';
+import { clientWithAnswers, refusedFailure } from './client-fixture';
 
 describe('a statistic', () => {
   const PERIOD = { from: '2026-01-01', to: '2026-01-31' };
@@ -16,7 +16,7 @@ describe('a statistic', () => {
   });
 
   test('is asked for with its parameters', async () => {
-    const { client, sent } = meeting([ROWS]);
+    const { client, sent } = clientWithAnswers([ROWS]);
     const page = await client.showStatistic(3, of('page', 'Ä'));
     expect(page.rows).toEqual([{ value: '00', count: 3 }]);
     expect(sent[0]).toMatchObject({
@@ -27,15 +27,15 @@ describe('a statistic', () => {
   });
 
   test('of hosts is searched in ASCII', async () => {
-    const { client, sent } = meeting([ROWS]);
+    const { client, sent } = clientWithAnswers([ROWS]);
     await client.showStatistic(3, of('referrer', 'bücher'));
     expect(sent[0]?.query?.['search']).toBe('xn--bcher-kva');
   });
 
-  test.each([refusal(422, { name: ['invalid'] }), refusal(422)])(
+  test.each([refusedFailure(422, { name: ['invalid'] }), refusedFailure(422)])(
     'by hour is asked for by its old name where the new one is refused: %s',
     async (refused) => {
-      const { client, sent, learned } = meeting([refused, ROWS]);
+      const { client, sent, learned } = clientWithAnswers([refused, ROWS]);
       await client.showStatistic(3, of('visitors_hour'));
       expect(sent.map(({ query }) => query?.['name'])).toEqual(['visitors_hour', 'visitors_hours']);
       expect(learned).toEqual([{ hourly: 'hours' }]);
@@ -43,17 +43,19 @@ describe('a statistic', () => {
   );
 
   test('by hour is asked for by its new name again after an update of the server', async () => {
-    const { client, learned } = meeting([refusal(422, { name: ['x'] }), ROWS], { hourly: 'hours' });
+    const { client, learned } = clientWithAnswers([refusedFailure(422, { name: ['x'] }), ROWS], {
+      hourly: 'hours',
+    });
     await client.showStatistic(3, of('visitors_hour'));
     expect(learned).toEqual([{ hourly: 'hour' }]);
   });
 
   test.each([
-    ['another field', of('visitors_hour'), refusal(422, { from: ['bad'] })],
-    ['another status', of('visitors_hour'), refusal(400, { name: ['bad'] })],
-    ['another statistic', of('page'), refusal(422, { name: ['bad'] })],
+    ['another field', of('visitors_hour'), refusedFailure(422, { from: ['bad'] })],
+    ['another status', of('visitors_hour'), refusedFailure(400, { name: ['bad'] })],
+    ['another statistic', of('page'), refusedFailure(422, { name: ['bad'] })],
   ])('is not asked for twice when the refusal is about %s', async (_, parameters, refused) => {
-    const { client, sent } = meeting([refused], { hourly: 'hours' });
+    const { client, sent } = clientWithAnswers([refused], { hourly: 'hours' });
     await expect(client.showStatistic(3, parameters)).rejects.toBe(refused);
     expect(sent).toHaveLength(1);
   });
@@ -61,7 +63,7 @@ describe('a statistic', () => {
 
 describe('live visits', () => {
   test('are asked for outside the API’s own paths', async () => {
-    const { client, sent } = meeting([{ visits: 3, minutes: 30, more: 1 }]);
+    const { client, sent } = clientWithAnswers([{ visits: 3, minutes: 30, more: 1 }]);
     expect(await client.showLiveVisits(3)).toEqual({ visits: 3, minutes: 30 });
     expect(sent).toEqual([{ method: 'GET', path: '/api/live/3' }]);
   });
@@ -69,7 +71,7 @@ describe('live visits', () => {
   test.each([{}, { visits: -1, minutes: 30 }, { visits: 3 }, null])(
     'are refused when they are something else: %j',
     async (answer) => {
-      const { client } = meeting([answer]);
+      const { client } = clientWithAnswers([answer]);
       await expect(client.showLiveVisits(3)).rejects.toMatchObject({ code: 'malformed-answer' });
     },
   );

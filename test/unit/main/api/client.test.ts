@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListParameters } from '$main/api/parameters';
 import { AppFailure } from '$shared/failures/failure';
 import { makeNewWebsite } from '$test/support/records';
-import { meeting, refusal } from './client-fixture';
+import { clientWithAnswers, refusedFailure } from './client-fixture';
 
 const failed = (code: 'unreachable' | 'not-found' | 'forbidden'): AppFailure =>
   new AppFailure(code, code);
@@ -17,7 +17,7 @@ const LIST: ListParameters = {
 
 describe('a list of websites', () => {
   test('sends all parameters, the search in ASCII', async () => {
-    const { client, sent, learned } = meeting([{ data: [] }]);
+    const { client, sent, learned } = clientWithAnswers([{ data: [] }]);
     await client.listWebsites({ ...LIST, search: 'Bücher' });
     expect(sent).toEqual([
       {
@@ -39,7 +39,7 @@ describe('a list of websites', () => {
   test('asks again with digits where the filter was ignored, and remembers', async () => {
     const all = { data: [record({ favorite: true }), record({ id: 4, favorite: false })] };
     const some = { data: [record({ favorite: true })] };
-    const { client, sent, learned } = meeting([all, some]);
+    const { client, sent, learned } = clientWithAnswers([all, some]);
     const page = await client.listWebsites({ ...LIST, favorite: true });
     expect(page.rows.map(({ id }) => id)).toEqual([3]);
     expect(sent.map(({ query }) => query?.['favorite'])).toEqual(['true', '1']);
@@ -52,14 +52,14 @@ describe('a list of websites', () => {
     ['already sent in digits', true, [record({ favorite: false })], { favorite: 'digits' }],
     ['not asked for', undefined, [record({ favorite: true })], {}],
   ] as const)('does not ask again for a filter %s', async (_, favorite, data, known) => {
-    const { client, sent } = meeting([{ data }], known);
+    const { client, sent } = clientWithAnswers([{ data }], known);
     await client.listWebsites(favorite === undefined ? LIST : { ...LIST, favorite });
     expect(sent).toHaveLength(1);
   });
 
   test.each(['search_by', 'sort_by'])('says url where %s=domain is refused', async (field) => {
-    const { client, sent, learned } = meeting([
-      refusal(422, { [field]: ['invalid'] }),
+    const { client, sent, learned } = clientWithAnswers([
+      refusedFailure(422, { [field]: ['invalid'] }),
       { data: [] },
     ]);
     await client.listWebsites(LIST);
@@ -68,28 +68,29 @@ describe('a list of websites', () => {
   });
 
   test('leaves other keys as they are where the domain is called url', async () => {
-    const { client, sent } = meeting([{ data: [] }], { domainParameter: 'url' });
+    const { client, sent } = clientWithAnswers([{ data: [] }], { domainParameter: 'url' });
     await client.listWebsites({ ...LIST, sort_by: 'id' });
     expect(sent[0]?.query).toMatchObject({ search_by: 'url', sort_by: 'id' });
   });
 
-  test.each([refusal(422, { page: ['invalid'] }), refusal(422), refusal(500, { sort_by: ['x'] })])(
-    'passes on another refusal: %s',
-    async (other) => {
-      const { client, sent } = meeting([other]);
-      await expect(client.listWebsites(LIST)).rejects.toBe(other);
-      expect(sent).toHaveLength(1);
-    },
-  );
+  test.each([
+    refusedFailure(422, { page: ['invalid'] }),
+    refusedFailure(422),
+    refusedFailure(500, { sort_by: ['x'] }),
+  ])('passes on another refusal: %s', async (other) => {
+    const { client, sent } = clientWithAnswers([other]);
+    await expect(client.listWebsites(LIST)).rejects.toBe(other);
+    expect(sent).toHaveLength(1);
+  });
 
   test('passes on what is no refusal at all', async () => {
-    const { client } = meeting([new TypeError('a bug')]);
+    const { client } = clientWithAnswers([new TypeError('a bug')]);
     await expect(client.listWebsites(LIST)).rejects.toThrow(TypeError);
   });
 
   test('learns from its records whether there are favorites and an order', async () => {
     const data = [record({ id: 1, domain: 'b.example' }), record({ id: 2 })];
-    const { client, learned } = meeting([{ data }]);
+    const { client, learned } = clientWithAnswers([{ data }]);
     await client.listWebsites(LIST);
     expect(learned).toEqual([{ favorites: 'none', domainOrder: 'none' }]);
   });
@@ -99,7 +100,7 @@ describe('a new website', () => {
   const NEW = makeNewWebsite('a.example', { privacy: 1 });
 
   test('is sent as a form', async () => {
-    const { client, sent } = meeting([{ data: record() }]);
+    const { client, sent } = clientWithAnswers([{ data: record() }]);
     expect((await client.storeWebsite(NEW)).domain).toBe('a.example');
     expect(sent).toEqual([
       {
@@ -111,8 +112,8 @@ describe('a new website', () => {
   });
 
   test('is sent with url where that is asked for', async () => {
-    const { client, sent, learned } = meeting([
-      refusal(422, { url: ['required'] }),
+    const { client, sent, learned } = clientWithAnswers([
+      refusedFailure(422, { url: ['required'] }),
       { data: record() },
     ]);
     await client.storeWebsite(NEW);
@@ -122,9 +123,9 @@ describe('a new website', () => {
   });
 
   test('that is refused as url, too, is refused by its documented name, and the form learned', async () => {
-    const { client, learned } = meeting([
-      refusal(422, { url: ['required'] }),
-      refusal(422, { url: ['taken'], email: ['invalid'] }),
+    const { client, learned } = clientWithAnswers([
+      refusedFailure(422, { url: ['required'] }),
+      refusedFailure(422, { url: ['taken'], email: ['invalid'] }),
     ]);
     await expect(client.storeWebsite(NEW)).rejects.toMatchObject({
       code: 'validation',
@@ -134,9 +135,9 @@ describe('a new website', () => {
   });
 
   test('whose server then asks for the domain again is refused as at first', async () => {
-    const { client, learned } = meeting([
-      refusal(422, { url: ['required'], domain: ['bad'] }),
-      refusal(422, { domain: ['required'] }),
+    const { client, learned } = clientWithAnswers([
+      refusedFailure(422, { url: ['required'], domain: ['bad'] }),
+      refusedFailure(422, { domain: ['required'] }),
     ]);
     await expect(client.storeWebsite(NEW)).rejects.toMatchObject({
       details: { fields: { domain: ['bad', 'required'] } },
@@ -145,19 +146,22 @@ describe('a new website', () => {
   });
 
   test.each([
-    [refusal(422, { domain: ['taken'] }), 1],
-    [refusal(400, { url: ['x'] }), 1],
+    [refusedFailure(422, { domain: ['taken'] }), 1],
+    [refusedFailure(400, { url: ['x'] }), 1],
     [failed('forbidden'), 1],
   ])('passes on another refusal: %s', async (other, times) => {
-    const { client, sent } = meeting([other]);
+    const { client, sent } = clientWithAnswers([other]);
     await expect(client.storeWebsite(NEW)).rejects.toMatchObject({ code: other.code });
     expect(sent).toHaveLength(times);
   });
 
   test('is not sent again as url where it was already', async () => {
-    const { client, sent } = meeting([refusal(422, { domain: ['required'] }), { data: record() }], {
-      domainParameter: 'url',
-    });
+    const { client, sent } = clientWithAnswers(
+      [refusedFailure(422, { domain: ['required'] }), { data: record() }],
+      {
+        domainParameter: 'url',
+      },
+    );
     await client.storeWebsite(NEW);
     expect(sent.map(({ form }) => Object.keys(form ?? {})[0])).toEqual(['url', 'domain']);
   });
@@ -165,7 +169,7 @@ describe('a new website', () => {
 
 describe('an update', () => {
   test('sends the changed fields by PATCH', async () => {
-    const { client, sent } = meeting([{ data: record({ favorite: true }) }]);
+    const { client, sent } = clientWithAnswers([{ data: record({ favorite: true }) }]);
     await client.updateWebsite(3, { favorite: true, privacy: 2 });
     expect(sent).toEqual([
       { method: 'PATCH', path: '/api/v1/websites/3', form: { favorite: 'true', privacy: '2' } },
@@ -173,18 +177,18 @@ describe('an update', () => {
   });
 
   test('is sent by PUT where PATCH is not allowed', async () => {
-    const { client, sent, learned } = meeting([refusal(405), { data: record() }]);
+    const { client, sent, learned } = clientWithAnswers([refusedFailure(405), { data: record() }]);
     await client.updateWebsite(3, { privacy: 0 });
     expect(sent.map(({ method }) => method)).toEqual(['PATCH', 'PUT']);
     expect(learned).toEqual([{ update: 'PUT' }]);
-    const already = meeting([refusal(405)], { update: 'PUT' });
+    const already = clientWithAnswers([refusedFailure(405)], { update: 'PUT' });
     await expect(already.client.updateWebsite(3, {})).rejects.toMatchObject({
       details: { status: 405 },
     });
   });
 
   test('of the favorite is repeated in digits where the word was misread', async () => {
-    const { client, sent, learned } = meeting([
+    const { client, sent, learned } = clientWithAnswers([
       { data: record({ favorite: true }) },
       { data: record({ favorite: false }) },
     ]);
@@ -198,7 +202,7 @@ describe('an update', () => {
   });
 
   test('of the favorite is not repeated in digits for ever', async () => {
-    const { client, sent } = meeting([{ data: record({ favorite: true }) }], {
+    const { client, sent } = clientWithAnswers([{ data: record({ favorite: true }) }], {
       favorite: 'digits',
     });
     await client.updateWebsite(3, { favorite: false });
@@ -209,7 +213,7 @@ describe('an update', () => {
     ['has favorites after all', record({ favorite: true }), []],
     ['has none', record(), [{ favorites: 'none' }]],
   ])('of the favorite asks a silent server, which %s', async (_, shown, learned) => {
-    const meet = meeting([{ data: record({ favorite: null }) }, { data: shown }]);
+    const meet = clientWithAnswers([{ data: record({ favorite: null }) }, { data: shown }]);
     await meet.client.updateWebsite(3, { favorite: true });
     expect(meet.sent[1]).toEqual({ method: 'GET', path: '/api/v1/websites/3' });
     expect(meet.learned).toEqual(learned);
@@ -220,24 +224,24 @@ describe('a deletion', () => {
   const DELETE = { method: 'DELETE', path: '/api/v1/websites/3' };
 
   test.each([[{ deleted: true }], [undefined]])('is confirmed by %j', async (answer) => {
-    const { client, sent } = meeting([answer]);
+    const { client, sent } = clientWithAnswers([answer]);
     await client.deleteWebsite(3);
     expect(sent).toEqual([DELETE]);
   });
 
   test('is repeated once after a broken connection; not found then means done', async () => {
-    const { client, sent } = meeting([failed('unreachable'), failed('not-found')]);
+    const { client, sent } = clientWithAnswers([failed('unreachable'), failed('not-found')]);
     await client.deleteWebsite(3);
     expect(sent).toEqual([DELETE, DELETE]);
-    const broken = meeting([failed('unreachable'), failed('unreachable')]);
+    const broken = clientWithAnswers([failed('unreachable'), failed('unreachable')]);
     await expect(broken.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
   test('is not repeated after another failure, nor believed without a confirmation', async () => {
-    const refused = meeting([failed('forbidden')]);
+    const refused = clientWithAnswers([failed('forbidden')]);
     await expect(refused.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'forbidden' });
     expect(refused.sent).toHaveLength(1);
-    const odd = meeting([{ deleted: false }]);
+    const odd = clientWithAnswers([{ deleted: false }]);
     await expect(odd.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'malformed-answer' });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { decodeWebsiteList } from '$main/api/decode';
 import { dialectEvidence, omitsKnownWebsite } from '$main/api/list-evidence';
-import { list } from '$test/fakes/services-fixture';
+import { listArguments } from '$test/fakes/services-fixture';
 
 const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) => {
   const json = {
     data: domains.map((domain, at) => ({ id: ids?.[at] ?? at + 1, domain, favorite: false })),
   };
-  const parameters = list({ sort_by: 'domain', sort });
+  const parameters = listArguments({ sort_by: 'domain', sort });
   return dialectEvidence(json, parameters, decodeWebsiteList(json).rows).domainOrder;
 };
 
@@ -42,7 +42,7 @@ describe('the order of a list', () => {
   test('proves nothing about domains when sorted by id', () => {
     const json = { data: [{ id: 1, domain: 'b.example' }] };
     const rows = decodeWebsiteList(json).rows;
-    expect(dialectEvidence(json, list({}), rows)).toEqual({ favorites: 'none' });
+    expect(dialectEvidence(json, listArguments({}), rows)).toEqual({ favorites: 'none' });
   });
 });
 

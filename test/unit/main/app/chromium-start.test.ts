@@ -12,11 +12,11 @@ afterEach(() => vi.useRealTimers());
 
 /** A start that a command holds back. */
 async function held(command: Promise<void>) {
-  const { chromium, holdChromium } = await import('$main/app/chromium-start');
+  const { startChromium, delayChromium } = await import('$main/app/chromium-start');
   let hasStarted = false;
-  void holdChromium(command).then(() => (hasStarted = true));
+  void delayChromium(command).then(() => (hasStarted = true));
   await vi.advanceTimersByTimeAsync(999);
-  return { chromium, hasStarted: () => hasStarted };
+  return { chromium: startChromium, hasStarted: () => hasStarted };
 }
 
 const ENDLESS = new Promise<void>(() => undefined);

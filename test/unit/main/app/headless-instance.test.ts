@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeadlessInstance } from '$main/app/headless-instance';
 import { openTerminalServices } from '$main/app/terminal-services';
 import { readAddress } from '../../../../src/terminal-client/address.mjs';
-import { askRunning } from '../../../../src/terminal-client/ask.mjs';
+import { requestFromRunning } from '../../../../src/terminal-client/ask.mjs';
 
 const app = vi.hoisted(() => ({
   getVersion: () => '1.2.3',
@@ -47,12 +47,12 @@ test('answers others until its lock is released for a window', async () => {
   await vi.waitFor(() => expect(readAddress(folder)).not.toBeNull(), { timeout: 20_000 });
   let whenReleased: unknown = null;
   app.releaseSingleInstanceLock.mockImplementation(() => (whenReleased = readAddress(folder)));
-  expect(await askRunning(folder, { window: true }, asking)).toBe('moved');
+  expect(await requestFromRunning(folder, { window: true }, asking)).toBe('moved');
   expect(whenReleased).not.toBeNull();
   expect(await instance.server.answer(accounts, waiting)).toBe('moved');
   await instance.close();
   expect(app.releaseSingleInstanceLock).toHaveBeenCalledOnce();
-  expect(await askRunning(folder, { window: true }, asking)).toBeNull();
+  expect(await requestFromRunning(folder, { window: true }, asking)).toBeNull();
 });
 
 test('services that could not be opened once are opened again for the next request', async () => {

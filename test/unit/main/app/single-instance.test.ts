@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acquireForWindow, isWaiting } from '$main/app/single-instance';
-import type { Printed } from '$main/terminal/run';
+import type { CommandOutput } from '$main/terminal/run';
 import { TerminalSocket } from '$main/terminal/socket';
 import { prepareAddress, writeAddress } from '$main/terminal/socket-address';
 
@@ -16,10 +16,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const SHOWN: Printed = { output: '', errors: [], code: 0 };
+const SHOWN: CommandOutput = { output: '', errors: [], code: 0 };
 
 /** A Sitedeck that answers a start that wants a window. */
-const running = (answer: () => Promise<Printed | 'moved'>): Promise<TerminalSocket> =>
+const running = (answer: () => Promise<CommandOutput | 'moved'>): Promise<TerminalSocket> =>
   TerminalSocket.open({ userData: folder, answer, onProblem: () => undefined });
 
 /** A lock that `answer` decides on, and for each request whether it wanted a window to be shown. */
@@ -69,7 +69,7 @@ test('the lock of a command is not requested before the command has released it'
 });
 
 test('a window that acquired the data of a command first is shown', async () => {
-  const answers: (Printed | 'moved')[] = ['moved', SHOWN];
+  const answers: (CommandOutput | 'moved')[] = ['moved', SHOWN];
   const other = await running(async () => answers.shift() ?? SHOWN);
   const { app, wanted } = lock(() => false);
   expect(await acquireForWindow(app, folder)).toBe(false);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { userDataFrom, whyUnusable } from '$main/app/user-data';
+import { unusableReason, userDataFrom } from '$main/app/user-data';
 
 describe('the user data folder', () => {
   it('is the one that the environment names', () => {
@@ -22,13 +22,13 @@ describe('the user data folder', () => {
     afterEach(() => rmSync(folder, { recursive: true }));
 
     it('is created when it is missing', () => {
-      expect(whyUnusable(join(folder, 'deeper', 'data'))).toBeNull();
-      expect(whyUnusable(folder)).toBeNull();
+      expect(unusableReason(join(folder, 'deeper', 'data'))).toBeNull();
+      expect(unusableReason(folder)).toBeNull();
     });
 
     it('cannot be inside a file', () => {
       writeFileSync(join(folder, 'file'), '');
-      expect(whyUnusable(join(folder, 'file', 'data'))).toBe('ENOTDIR');
+      expect(unusableReason(join(folder, 'file', 'data'))).toBe('ENOTDIR');
     });
   });
 });

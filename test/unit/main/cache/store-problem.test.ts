@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreDatabase } from '$main/cache/database';
 import { OFFLINE_STORE_VERSION } from '$main/cache/migrations';
-import { key, put, StoreFolder } from '$test/unit/support/store-folder';
+import { key, putAnswer, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
 
@@ -27,13 +27,13 @@ describe('a damaged store file', () => {
     ['lost everything behind its header', () => damage(100)],
   ])('(%s) is set aside and said, and a new one begun', (_name, break_) => {
     const before = folder.open();
-    for (let at = 0; at < 200; at += 1) put(before, `p${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 200; at += 1) putAnswer(before, `p${at}`, 'x'.repeat(500));
     before.close();
     break_();
     const broken = readFileSync(folder.file);
     const store = folder.open();
     for (let at = 0; at < 200; at += 1) store.answer(key(`p${at}`));
-    put(store, 'new');
+    putAnswer(store, 'new');
     expect(store.answer(key('new'))?.body).toBe('new');
     expect(store.lasting).toBe(true);
     expect(folder.problems.map(({ kind }) => kind)).toEqual(['damaged']);
@@ -53,7 +53,7 @@ describe('a damaged store file', () => {
 
   test('of length zero is an empty store', () => {
     writeFileSync(folder.file, '');
-    put(folder.open(), 'p');
+    putAnswer(folder.open(), 'p');
     expect(folder.problems).toEqual([]);
   });
 });
@@ -61,14 +61,14 @@ describe('a damaged store file', () => {
 describe('a store file that accepts no more data', () => {
   test('on a full disk still reads what was saved, and keeps new data in memory', () => {
     const store = folder.open();
-    put(store, 'old');
+    putAnswer(store, 'old');
     fillUp();
-    put(store, 'new', 'x'.repeat(100_000));
+    putAnswer(store, 'new', 'x'.repeat(100_000));
     expect(folder.problems).toEqual([{ kind: 'unwritable', file: folder.file }]);
     expect(store.lasting).toBe(false);
     expect(store.answer(key('old'))?.body).toBe('old');
     expect(store.answer(key('new'))?.body).toHaveLength(100_000);
-    put(store, 'old', 'changed');
+    putAnswer(store, 'old', 'changed');
     expect(store.answer(key('old'))?.body).toBe('changed');
     const under = store.answersUnder('a', 'statistics.show', '');
     expect(under).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('a store file that accepts no more data', () => {
       );
     save('2024-01-01', '2024-01-03');
     fillUp();
-    put(store, 'new', 'x'.repeat(100_000));
+    putAnswer(store, 'new', 'x'.repeat(100_000));
     save('2024-01-02', '2024-01-04');
     expect(store.lasting).toBe(false);
     const days = store.days(series, '2024-01-01', '2024-12-31').map(({ day }) => day.slice(-1));
@@ -101,7 +101,7 @@ describe('a store file that accepts no more data', () => {
     const place = join(folder.path, 'a file, no folder');
     writeFileSync(place, '');
     const store = folder.open(undefined, place);
-    put(store, 'p');
+    putAnswer(store, 'p');
     expect(store.answer(key('p'))?.body).toBe('p');
     expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
@@ -109,7 +109,7 @@ describe('a store file that accepts no more data', () => {
   test('that is a folder leaves everything in memory', () => {
     mkdirSync(folder.file);
     const store = folder.open();
-    put(store, 'p');
+    putAnswer(store, 'p');
     expect(store.answer(key('p'))?.body).toBe('p');
     expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
@@ -137,7 +137,7 @@ describe('a newer version’s file', () => {
     makeNewer();
     const before = readFileSync(folder.file);
     const store = folder.open();
-    put(store, 'p');
+    putAnswer(store, 'p');
     expect(store.answer(key('p'))?.body).toBe('p');
     expect(folder.problems).toEqual([{ kind: 'newer', file: folder.file }]);
     store.close();

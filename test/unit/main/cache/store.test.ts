@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreDatabase } from '$main/cache/database';
 import { OFFLINE_STORE_VERSION, offlineStoreVersion } from '$main/cache/migrations';
 import type { OfflineStore } from '$main/cache/offline-store';
-import { key, put, StoreFolder } from '$test/unit/support/store-folder';
+import { key, putAnswer, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
 
@@ -30,8 +30,8 @@ describe('saved answers', () => {
 
   test('are replaced by newer ones', () => {
     const store = folder.open();
-    put(store, 'p', 1);
-    put(store, 'p', 2);
+    putAnswer(store, 'p', 1);
+    putAnswer(store, 'p', 2);
     expect(store.answer(key('p'))?.body).toBe(2);
     expect(store.measure('a').entries).toBe(1);
   });
@@ -41,7 +41,7 @@ describe('saved answers', () => {
     for (const pinned of [true, false]) {
       store.put({ ...key('p'), body: 1, fetchedAt: 1, final: false, pinned });
     }
-    put(store, 'q');
+    putAnswer(store, 'q');
     store.close();
     const database = new StoreDatabase(folder.file);
     expect(database.all('SELECT parameters, pinned FROM answers ORDER BY parameters')).toEqual([
@@ -165,7 +165,7 @@ describe('clearing the store', () => {
     (_, remove) => {
       const store = folder.open();
       fill(store, 'a');
-      put(store, 'long', 'secret of a '.repeat(50_000));
+      putAnswer(store, 'long', 'secret of a '.repeat(50_000));
       const journal = `${folder.file}-wal`;
       expect(readFileSync(journal, 'latin1')).toContain('secret of a');
       remove(store);
@@ -202,13 +202,13 @@ describe('a store over its limit', () => {
     const store = folder.open(LIMIT);
     for (let at = 0; at < 300; at += 1) {
       folder.clock += 1_000;
-      put(store, `p${at}`, body, at < 50);
+      putAnswer(store, `p${at}`, body, at < 50);
     }
     folder.clock += 1_000;
     store.answer(key('p60'));
     for (let at = 300; at < 500; at += 1) {
       folder.clock += 1_000;
-      put(store, `p${at}`, body);
+      putAnswer(store, `p${at}`, body);
       await settled();
     }
     await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(LIMIT);
@@ -221,7 +221,7 @@ describe('a store over its limit', () => {
 
   test('drops even answers saved for offline when there is nothing else', async () => {
     const store = folder.open(LIMIT);
-    for (let at = 0; at < 500; at += 1) put(store, `p${at}`, body, true);
+    for (let at = 0; at < 500; at += 1) putAnswer(store, `p${at}`, body, true);
     await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(LIMIT);
     expect(store.measure('a').entries).toBeGreaterThan(200);
   });
@@ -249,7 +249,7 @@ describe('a store over its limit', () => {
 
   test('shrinks its file when the limit does', async () => {
     const store = folder.open();
-    for (let at = 0; at < 1_000; at += 1) put(store, `p${at}`, body);
+    for (let at = 0; at < 1_000; at += 1) putAnswer(store, `p${at}`, body);
     store.limitBytes = LIMIT;
     await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(LIMIT);
     store.close();

@@ -3,7 +3,7 @@ import { StoreDatabase } from '$main/cache/database';
 import { mergeSums } from '$main/cache/day-sums';
 import type { SavedDay } from '$main/cache/day-table';
 import type { OfflineStore } from '$main/cache/offline-store';
-import { key, put, StoreFolder } from '$test/unit/support/store-folder';
+import { key, putAnswer, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
 let store: OfflineStore;
@@ -42,8 +42,8 @@ const putDays = (of: ReturnType<typeof series>, days: SavedDay[], pinned = false
 
 describe('the answers table', () => {
   test('measures bytes: of one account, of all, and of answers that do not match a pattern', () => {
-    put(store, '1/browser/x', 'ü');
-    put(store, '2/browser/x', 'abc');
+    putAnswer(store, '1/browser/x', 'ü');
+    putAnswer(store, '2/browser/x', 'abc');
     store.put({ ...key('p', 'b'), body: 1, fetchedAt: 1, final: false, pinned: false });
     expect(store.measure('a')).toEqual({ entries: 2, bytes: 4 + 5 });
     expect(store.measure(null)).toEqual({ entries: 3, bytes: 10 });
@@ -77,8 +77,9 @@ describe('the answers table', () => {
   });
 
   test('saves one website’s answers for offline, and no other’s', () => {
-    for (const parameters of ['1/browser/x', '1/os/x', '10/browser/x']) put(store, parameters);
-    put(store, '1/late');
+    for (const parameters of ['1/browser/x', '1/os/x', '10/browser/x'])
+      putAnswer(store, parameters);
+    putAnswer(store, '1/late');
     store.put({ ...key('1/browser/x', 'b'), body: 1, fetchedAt: 1, final: false, pinned: false });
     store.write(({ answers }) => answers.pinUnder('a', 'statistics.show', '1/'));
     expect(inFile('SELECT account, parameters FROM answers WHERE pinned = 1 ORDER BY 2')).toEqual(
@@ -87,8 +88,8 @@ describe('the answers table', () => {
   });
 
   test('notes when answers are read, and writes that when the store closes', () => {
-    put(store, 'p');
-    put(store, 'q');
+    putAnswer(store, 'p');
+    putAnswer(store, 'q');
     folder.clock += 7;
     store.answer(key('p'));
     expect(inFile('SELECT parameters, used_at - 1700000000000 AS used FROM answers')).toEqual([
@@ -145,8 +146,8 @@ describe('the days table', () => {
     putDays(series(1), [day('2024-01-01'), day('2024-01-02')]);
     putDays(series(1, 'a', 'pageviews'), [day('2024-01-01')]);
     putDays(series(2), [day('2024-01-01')]);
-    put(store, '1/browser/x', 'abc');
-    put(store, '10/browser/x', 'abc');
+    putAnswer(store, '1/browser/x', 'abc');
+    putAnswer(store, '10/browser/x', 'abc');
     expect(store.bytesOfWebsite('a', 'statistics.show', 1)).toBe(3 * 40 + 5);
     expect(store.bytesOfWebsite('b', 'statistics.show', 1)).toBe(0);
   });

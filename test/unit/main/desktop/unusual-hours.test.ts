@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { assessHour, isQuiet, median } from '$main/desktop/unusual-hours';
+import { assessHour, median } from '$main/desktop/unusual-hours';
+import { isQuiet } from '$shared/dates/quiet-hours';
 
 const LIMITS = { spike: 1, drop: 0.6, silence: true };
 const USUAL = [90, 100, 110, 100];

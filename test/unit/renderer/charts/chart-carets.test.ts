@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caret, caretsOf, caretsPlugin } from '$charts/chart-carets';
+import { caretsPlugin, cutOffSpikes, type SpikeCaret } from '$charts/chart-carets';
 import type { ChartColors } from '$charts/chart-colors';
 import { chartConfig } from '$charts/chart-config';
 import type { ChartModel } from '$charts/chart-model';
@@ -57,16 +57,18 @@ describe('a spike that is cut off', () => {
   });
 
   it('has one caret at its highest point, however many points it has', () => {
-    const carets = caretsOf(modelOf([100, 130, 342, 140, 90, 125], [100, 110, 150, null, 90, 90]));
-    const expected: Caret[] = [
+    const carets = cutOffSpikes(
+      modelOf([100, 130, 342, 140, 90, 125], [100, 110, 150, null, 90, 90]),
+    );
+    const expected: SpikeCaret[] = [
       { index: 2, value: 342, look: 0 },
       { index: 2, value: 150, look: 1 },
       { index: 5, value: 125, look: 0 },
     ];
     expect(carets).toEqual(expected);
-    expect(caretsOf(modelOf([100, 120], [80, 0]))).toEqual([]);
+    expect(cutOffSpikes(modelOf([100, 120], [80, 0]))).toEqual([]);
     const { scale, ...unscaled } = SPIKE;
-    expect([scale?.top, caretsOf(unscaled)]).toEqual([120, []]);
+    expect([scale?.top, cutOffSpikes(unscaled)]).toEqual([120, []]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsByCountry, mapLevel } from '$charts/map-levels';
-import { outlines } from '$charts/world';
+import { countryOutlines } from '$charts/world';
 import { heatLevel, robustAverage, typicalWeek } from '$statistics/typical-week';
 
 describe('typicalWeek', () => {
@@ -50,13 +50,13 @@ describe('the map', () => {
   });
 
   it('has an outline for every larger country, and codes for all but two', () => {
-    const codes = new Set(outlines.map(({ code }) => code));
+    const codes = new Set(countryOutlines.map(({ code }) => code));
     for (const code of ['US', 'DE', 'JP', 'BR', 'ZA', 'AU', 'XK', 'FR', 'NO']) {
       expect(codes.has(code), code).toBe(true);
     }
     expect(codes.has('AQ')).toBe(false);
-    const nameless = outlines.filter(({ code }) => code === null).map(({ name }) => name);
+    const nameless = countryOutlines.filter(({ code }) => code === null).map(({ name }) => name);
     expect(nameless.toSorted()).toEqual(['N. Cyprus', 'Somaliland']);
-    expect(outlines.every(({ path }) => /^M[\d.,MLZ-]+$/.test(path))).toBe(true);
+    expect(countryOutlines.every(({ path }) => /^M[\d.,MLZ-]+$/.test(path))).toBe(true);
   });
 });

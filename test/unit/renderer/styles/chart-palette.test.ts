@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColor } from '$styles/accent';
-import { difference, VISIONS } from '$test/unit/support/color-vision';
+import { colorDifference, VISIONS } from '$test/unit/support/color-vision';
 
 /*
  * Chart colors under color vision deficiencies, in both themes.
@@ -39,9 +39,9 @@ function color(tokens: Record<string, string>, name: string): string {
 
 describe('simulated color vision', () => {
   it('separates red and green for most people only', () => {
-    const redGreen = VISIONS.map((vision) => difference('#cc5500', '#778800', vision));
+    const redGreen = VISIONS.map((vision) => colorDifference('#cc5500', '#778800', vision));
     const [usual = 0, protanopia = 0, deuteranopia = 0, tritanopia = 0] = redGreen;
-    expect(difference('#000000', '#ffffff', 'usual')).toBeCloseTo(100, 0);
+    expect(colorDifference('#000000', '#ffffff', 'usual')).toBeCloseTo(100, 0);
     expect(usual).toBeGreaterThan(50);
     expect(Math.min(protanopia, deuteranopia)).toBeLessThan(usual / 2);
     expect(tritanopia).toBeGreaterThan(usual / 2);
@@ -50,7 +50,11 @@ describe('simulated color vision', () => {
 
 describe.each(Object.entries(THEMES))('the %s theme', (_, tokens) => {
   it.each(VISIONS)('keeps a series and the compared one apart (%s)', (vision) => {
-    const apart = difference(color(tokens, '--accent'), color(tokens, '--series-compare'), vision);
+    const apart = colorDifference(
+      color(tokens, '--accent'),
+      color(tokens, '--series-compare'),
+      vision,
+    );
     // Four times the just noticeable difference.
     expect(apart).toBeGreaterThanOrEqual(10);
   });
@@ -59,14 +63,14 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, tokens) => {
     'gives each shade of the heat map and the world map its own color (%s)',
     (vision) => {
       const steps = HEAT.slice(1).map((name, at) =>
-        difference(color(tokens, HEAT[at] ?? ''), color(tokens, name), vision),
+        colorDifference(color(tokens, HEAT[at] ?? ''), color(tokens, name), vision),
       );
       expect(Math.min(...steps)).toBeGreaterThanOrEqual(6);
     },
   );
 
   it.each(VISIONS)('keeps a row’s bar visible on its card (%s)', (vision) => {
-    const apart = difference(color(tokens, '--bar'), color(tokens, '--surface'), vision);
+    const apart = colorDifference(color(tokens, '--bar'), color(tokens, '--surface'), vision);
     expect(apart).toBeGreaterThanOrEqual(6);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { put, putProgram, testFolder } from '$test/unit/support/folder';
+import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { makeDeb } from '../../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { captureOutput, which } from '../../../../scripts/lib/run.mjs';
@@ -14,8 +14,8 @@ async function packStandIn(): Promise<{ file: string; folder: string }> {
   const folder = testFolder();
   const app = join(folder, 'app');
   putProgram(join(app, 'sitedeck'), 'echo "started $*"');
-  put(join(app, 'chrome-sandbox'), 'helper');
-  put(join(app, 'resources/app.asar'), 'archive');
+  writeTestFile(join(app, 'chrome-sandbox'), 'helper');
+  writeTestFile(join(app, 'resources/app.asar'), 'archive');
   const wanted = { folder: app, into: folder, version: '1.2.3~trial', note: 'For trying.' };
   return { file: await makeDeb(context, wanted), folder };
 }
@@ -53,9 +53,9 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
   test.runIf(context.isRoot)('installs, starts and is removed without a trace', async () => {
     const { file, folder } = await packStandIn();
     const system = join(folder, 'system');
-    put(join(system, 'var/lib/dpkg/status'), '');
-    put(join(system, 'var/lib/dpkg/updates/.keep'), '');
-    put(join(system, 'var/lib/dpkg/info/.keep'), '');
+    writeTestFile(join(system, 'var/lib/dpkg/status'), '');
+    writeTestFile(join(system, 'var/lib/dpkg/updates/.keep'), '');
+    writeTestFile(join(system, 'var/lib/dpkg/info/.keep'), '');
     // The libraries are not in this empty system: only the files matter here.
     const dpkg = (...args: string[]) =>
       captureOutput('dpkg', [`--root=${system}`, '--force-depends', '--log=/dev/null', ...args]);

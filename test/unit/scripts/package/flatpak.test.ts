@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { put, putProgram, testFolder } from '$test/unit/support/folder';
+import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { APP_ID } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
@@ -44,10 +44,10 @@ test.runIf(process.platform === 'linux')(
     const [{ sources, 'build-commands': commands }] = manifest.modules;
     putProgram(join(build, 'application/sitedeck'), 'exit 0');
     for (const [path, content] of Object.entries(await linuxFiles(root))) {
-      put(join(build, 'documents', path), String(content));
+      writeTestFile(join(build, 'documents', path), String(content));
     }
     cpSync(join(root, 'build/icons'), join(build, 'icons'), { recursive: true });
-    put(join(build, `${APP_ID}.desktop`), entry);
+    writeTestFile(join(build, `${APP_ID}.desktop`), entry);
     const script = sources.find(({ type }: { type: string }) => type === 'script');
     putProgram(join(build, script['dest-filename']), script.commands.join('\n'));
     for (const command of commands as string[]) {

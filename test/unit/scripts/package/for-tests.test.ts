@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, onTestFinished, test } from 'vitest';
 import { testContext } from '$test/unit/support/context';
-import { put } from '$test/unit/support/folder';
+import { writeTestFile } from '$test/unit/support/folder';
 import { packedForTests } from '../../../../scripts/lib/package/for-tests.mjs';
 
 const SCRIPT = new URL('../../../../scripts/lib/package/for-tests.mjs', import.meta.url).href;
@@ -23,9 +23,9 @@ function pack(): ReturnType<typeof testContext> {
   const machine = testContext();
   const packed = join(machine.root, 'dist/linux-unpacked');
   const fuses = '\u0001\u000800000000';
-  put(join(packed, 'sitedeck'), `MZ dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX${fuses} end`);
-  put(join(packed, 'resources/app.asar'), 'the application');
-  for (const file of FILES) put(join(packed, file), '');
+  writeTestFile(join(packed, 'sitedeck'), `MZ dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX${fuses} end`);
+  writeTestFile(join(packed, 'resources/app.asar'), 'the application');
+  for (const file of FILES) writeTestFile(join(packed, file), '');
   return machine;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { TERMINAL_COMMANDS } from '$main/terminal/commands';
-import { put, putProgram, testFolder } from '$test/unit/support/folder';
+import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
@@ -90,8 +90,11 @@ test('the builder’s Debian package has one changelog, as text for fpm', async 
 test('libraries of Linux’ packages are read, not run, and Chromium’s helper keeps its mode', async () => {
   const folder = testFolder();
   for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox', 'icudtl.dat'])
-    put(join(folder, 'application', name), '');
-  put(join(folder, 'application/resources/app/index.js'), 'the starter of the substitute');
+    writeTestFile(join(folder, 'application', name), '');
+  writeTestFile(
+    join(folder, 'application/resources/app/index.js'),
+    'the starter of the substitute',
+  );
   for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox'])
     chmodSync(join(folder, 'application', name), name === 'chrome-sandbox' ? 0o4755 : 0o775);
   const { afterPack } = made({});
@@ -113,9 +116,9 @@ test('the documents name the maintainer, the licenses, the options and the comma
     bugs: 'https://sitedeck.example/issues',
     author: { name: 'Us', email: 'us@sitedeck.example' },
   };
-  put(join(root, 'package.json'), JSON.stringify(manifest));
-  put(join(root, 'LICENSE'), 'MIT License\n\nAll of it.');
-  put(join(root, 'out/THIRD-PARTY-NOTICES.txt'), 'zod (MIT)');
+  writeTestFile(join(root, 'package.json'), JSON.stringify(manifest));
+  writeTestFile(join(root, 'LICENSE'), 'MIT License\n\nAll of it.');
+  writeTestFile(join(root, 'out/THIRD-PARTY-NOTICES.txt'), 'zod (MIT)');
   const files = await linuxFiles(root);
   const copyright = String(files['usr/share/doc/sitedeck/copyright']);
   // Debian's form: paragraphs go on with a space, empty lines are a full stop.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyManifest } from '$main/desktop/updates/manifest';
 import { packedSource, parseUpdateSource } from '$main/desktop/updates/source';
-import { put, testFolder } from '$test/unit/support/folder';
+import { testFolder, writeTestFile } from '$test/unit/support/folder';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
@@ -58,10 +58,10 @@ test('the application reads what is packed, and accepts nothing less safe', () =
   const made = configuration({ electronDist: null, electronVersion: '45.0.0', updates });
   expect(made.publish).toEqual([{ provider: 'generic', url: URL_OF_UPDATES }]);
   const folder = testFolder();
-  put(join(folder, 'package.json'), JSON.stringify(made.extraMetadata));
+  writeTestFile(join(folder, 'package.json'), JSON.stringify(made.extraMetadata));
   expect(packedSource(folder)?.folder.href).toBe(`${URL_OF_UPDATES}/`);
 
-  put(join(folder, 'package.json'), '{}');
+  writeTestFile(join(folder, 'package.json'), '{}');
   expect(packedSource(folder)).toBeNull();
   for (const url of ['http://updates.example', 'http://127.0.0.1:8080', '', 7, undefined])
     expect(parseUpdateSource(url, [publicKey])).toBeNull();
@@ -107,10 +107,10 @@ test('signing reports what is missing', async () => {
   expect((await run('scripts/update-keys.mjs')).output).toContain('Usage');
   expect((await run('scripts/sign-updates.mjs')).output).toContain('Usage');
   expect((await run('scripts/sign-updates.mjs', '--no')).output).toContain('Usage');
-  const key = put(join(folder, 'key.pem'), 'no key');
+  const key = writeTestFile(join(folder, 'key.pem'), 'no key');
   const nothing = await run('scripts/sign-updates.mjs', folder, '--key', key);
   expect(nothing.output).toContain('no latest*.yml');
-  put(join(folder, 'latest.yml'), 'version: 2.0.0\nfiles: []\n');
+  writeTestFile(join(folder, 'latest.yml'), 'version: 2.0.0\nfiles: []\n');
   const keyless = await run('scripts/sign-updates.mjs', folder, '--key', key);
   expect(keyless.output).toContain('no Ed25519 private key');
 });

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { put, testFolder } from '$test/unit/support/folder';
+import { testFolder, writeTestFile } from '$test/unit/support/folder';
 import {
   FILES_WITH_PLACEHOLDERS,
   notesOf,
@@ -35,11 +35,11 @@ What changed.
 /** A project that is ready to release, apart from what is changed. */
 function project({ tagged = '1.2.0', changelog = withRelease(CHANGELOG, NEXT) } = {}): string {
   const root = testFolder();
-  for (const file of FILES_WITH_PLACEHOLDERS) put(join(root, file), 'Ours.');
-  put(join(root, 'package.json'), JSON.stringify({ version: tagged }));
+  for (const file of FILES_WITH_PLACEHOLDERS) writeTestFile(join(root, file), 'Ours.');
+  writeTestFile(join(root, 'package.json'), JSON.stringify({ version: tagged }));
   const lock = { version: tagged, packages: { '': { version: tagged } } };
-  put(join(root, 'package-lock.json'), JSON.stringify(lock));
-  put(join(root, 'CHANGELOG.md'), changelog);
+  writeTestFile(join(root, 'package-lock.json'), JSON.stringify(lock));
+  writeTestFile(join(root, 'CHANGELOG.md'), changelog);
   return root;
 }
 const NEXT = { version: '1.2.0', date: '2026-11-23' };
@@ -72,8 +72,11 @@ test.each([
 
 test('a lockfile that was left behind, or a placeholder, cannot', () => {
   const root = project();
-  put(join(root, 'package-lock.json'), JSON.stringify({ version: '1.1.0', packages: { '': {} } }));
-  put(join(root, 'SECURITY.md'), `Write to security@${PLACEHOLDER}.`);
+  writeTestFile(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ version: '1.1.0', packages: { '': {} } }),
+  );
+  writeTestFile(join(root, 'SECURITY.md'), `Write to security@${PLACEHOLDER}.`);
   expect(releaseProblems(root, 'v1.2.0')).toEqual([
     expect.stringContaining('package-lock.json has 1.1.0'),
     expect.stringContaining('SECURITY.md still has sitedeck.invalid'),
@@ -100,10 +103,13 @@ test('npm version brings version, lockfile and changelog together', async () => 
     engines: object;
   };
   const manifest = { name: 'x', version: '1.1.0', type: 'module', engines };
-  put(join(root, 'package.json'), JSON.stringify({ ...manifest, scripts: { ...scripts } }));
+  writeTestFile(
+    join(root, 'package.json'),
+    JSON.stringify({ ...manifest, scripts: { ...scripts } }),
+  );
   const lock = { name: 'x', version: '1.1.0', lockfileVersion: 3, packages: { '': manifest } };
-  put(join(root, 'package-lock.json'), JSON.stringify(lock));
-  put(join(root, 'CHANGELOG.md'), CHANGELOG);
+  writeTestFile(join(root, 'package-lock.json'), JSON.stringify(lock));
+  writeTestFile(join(root, 'CHANGELOG.md'), CHANGELOG);
   const in_ = (command: string, ...args: string[]) => captureOutput(command, args, { cwd: root });
   await in_('git', 'init', '--quiet');
   await in_('git', 'add', '--all');

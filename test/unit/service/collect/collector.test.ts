@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Collected, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import type { Place, RawHit } from '$service/collect/hit';
 import { viewCounters } from '$service/collect/hit-counters';
 import { VisitorMemory } from '$service/collect/visitor-memory';
@@ -25,7 +25,7 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
   };
   const visitors = new VisitorMemory();
   const collector = new Collector(asStore.websites.directory, findPlace, visitors);
-  const collect = (hit: Partial<RawHit> = {}): Collected => {
+  const collect = (hit: Partial<RawHit> = {}): CollectResult => {
     const collected = collector.collect({
       at: 1,
       page: 'https://shop.example/a',

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Geo } from '$service/collect/geo';
 import { UNKNOWN_PLACE } from '$service/collect/place';
+import { PlaceLookup } from '$service/collect/place-lookup';
 import { mmdb } from '$test/fakes/mmdb';
 
 test('an address whose record is damaged has no place, and its hit counts all the same', () => {
@@ -12,11 +12,13 @@ test('an address whose record is damaged has no place, and its hit counts all th
   const content = mmdb({ '8.8.8.0/24': { country: { iso_code: 'US' } } });
   try {
     writeFileSync(file, content);
-    expect(new Geo(file).find('8.8.8.8')).toMatchObject({ country: expect.stringContaining('US') });
+    expect(new PlaceLookup(file).find('8.8.8.8')).toMatchObject({
+      country: expect.stringContaining('US'),
+    });
     // The type of the record, which stands before the length of its first name.
     content[content.indexOf('country') - 2] = 2;
     writeFileSync(file, content);
-    expect(new Geo(file).find('8.8.8.8')).toEqual(UNKNOWN_PLACE);
+    expect(new PlaceLookup(file).find('8.8.8.8')).toEqual(UNKNOWN_PLACE);
   } finally {
     rmSync(folder, { recursive: true });
   }

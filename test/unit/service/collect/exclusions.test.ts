@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addressFilter,
   excludedParameters,
-  plainAddress,
+  toPlainIPv4,
   withoutParameters,
 } from '$service/collect/exclusions';
 import { isAddressOrNetwork } from '$shared/api/line-rules';
@@ -35,10 +35,10 @@ describe('exclusions', () => {
   });
 
   test('turns IPv4 addresses in IPv6 form into plain ones', () => {
-    expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
-    expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
+    expect(toPlainIPv4('::FFFF:192.0.2.1')).toBe('192.0.2.1');
+    expect(toPlainIPv4('2001:db8::1')).toBe('2001:db8::1');
     for (const other of ['x::ffff:192.0.2.1', '::ffff:192.0.2.1x']) {
-      expect(plainAddress(other)).toBe(other);
+      expect(toPlainIPv4(other)).toBe(other);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Geo } from '$service/collect/geo';
 import { formatPlace, UNKNOWN_PLACE } from '$service/collect/place';
+import { PlaceLookup } from '$service/collect/place-lookup';
 
 describe('placeOf', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('placeOf', () => {
   });
 
   test('finds countries by IPv4 and IPv6 in the bundled database, and none for private addresses', () => {
-    const geo = new Geo(null);
+    const geo = new PlaceLookup(null);
     expect(geo.find('193.0.6.139').country).toBe('NL:Netherlands');
     expect(geo.find('::ffff:193.0.6.139').country).toBe('NL:Netherlands');
     expect(geo.find('2001:4860:4860::8888').country).toBe('US:United States');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAgent } from '$service/collect/user-agent';
+import { parseUserAgent } from '$service/collect/user-agent';
 
 const chrome = (system: string, more = '') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${more}Safari/537.36`;
@@ -66,7 +66,7 @@ describe('user agents, in the API servers’ words', () => {
       'watch',
     ],
   ])('recognizes %s', (text, browser, os, device) => {
-    expect(readAgent(text)).toEqual({ browser, os, device, bot: false });
+    expect(parseUserAgent(text)).toEqual({ browser, os, device, bot: false });
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('user agents, in the API servers’ words', () => {
     'Linux; Android 12; Quest 2',
   ])('has no kind of device for a headset: %s', (system) => {
     const agent = `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) OculusBrowser/40.1 Chrome/138.0.0.0 VR Safari/537.36`;
-    expect(readAgent(agent)).toMatchObject({
+    expect(parseUserAgent(agent)).toMatchObject({
       browser: 'Oculus Browser',
       device: '',
       bot: false,
@@ -93,17 +93,17 @@ describe('user agents, in the API servers’ words', () => {
     'python-requests/2.31',
     'HeadlessChrome/141.0',
   ])('takes %j for a bot', (text) => {
-    expect(readAgent(text).bot).toBe(true);
+    expect(parseUserAgent(text).bot).toBe(true);
   });
 
   test('knows nothing where it is unknown whether one was sent, and takes an empty one for a bot', () => {
-    expect(readAgent(null)).toEqual({ browser: '', os: '', device: '', bot: false });
-    expect(readAgent(' ')).toEqual({ browser: '', os: '', device: '', bot: true });
+    expect(parseUserAgent(null)).toEqual({ browser: '', os: '', device: '', bot: false });
+    expect(parseUserAgent(' ')).toEqual({ browser: '', os: '', device: '', bot: true });
   });
 
   test('takes a headless Chrome for Chrome, and for a bot', () => {
     const text = chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/');
-    expect(readAgent(text)).toEqual({
+    expect(parseUserAgent(text)).toEqual({
       browser: 'Chrome',
       os: 'Linux',
       device: 'desktop',
@@ -113,13 +113,13 @@ describe('user agents, in the API servers’ words', () => {
 
   test('reads the first 512 characters only', () => {
     const late = `${'x'.repeat(512)} ${chrome('Windows NT 10.0')}`;
-    expect(readAgent(late)).toMatchObject({ browser: '', os: '' });
+    expect(parseUserAgent(late)).toMatchObject({ browser: '', os: '' });
     const early = `${chrome('Windows NT 10.0')} ${'x'.repeat(512)}`;
-    expect(readAgent(early)).toMatchObject({ browser: 'Chrome', os: 'Windows' });
+    expect(parseUserAgent(early)).toMatchObject({ browser: 'Chrome', os: 'Windows' });
   });
 
   test('leaves what is not a browser unknown, quickly even for a megabyte', () => {
-    expect(readAgent('x'.repeat(1_000_000))).toMatchObject({ browser: '', os: '' });
-    expect(readAgent('__proto__ constructor')).toMatchObject({ browser: '', os: '' });
+    expect(parseUserAgent('x'.repeat(1_000_000))).toMatchObject({ browser: '', os: '' });
+    expect(parseUserAgent('__proto__ constructor')).toMatchObject({ browser: '', os: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readAgent } from '$service/collect/user-agent';
+import { parseUserAgent } from '$service/collect/user-agent';
 
 /* Agents of 2026, and what each is. `node test/unit/support/user-agents.mjs` brings the browsers' versions up to date. */
 
@@ -20,9 +20,9 @@ test('there are at least 200 different ones, each a person or a bot', () => {
 });
 
 test.each(PEOPLE)('%s, %s, %s: a %s with %s', (device, os, browser, _, agent) => {
-  expect(readAgent(agent)).toEqual({ device, os, browser, bot: false });
+  expect(parseUserAgent(agent)).toEqual({ device, os, browser, bot: false });
 });
 
 test.each(BOTS.map(([, , , , agent]) => agent))('a bot: %s', (agent) => {
-  expect(readAgent(agent).bot).toBe(true);
+  expect(parseUserAgent(agent).bot).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   HttpError,
-  invalid,
+  invalidFields,
   notFound,
   pageLinks,
   pageNumbers,
@@ -23,7 +23,7 @@ describe('a refusal’s answer', () => {
   });
 
   it('names the fields it is about, in logs too', () => {
-    const refused = invalid({ domain: ['Taken.'] });
+    const refused = invalidFields({ domain: ['Taken.'] });
     expect(refused.toAnswer()).toMatchObject({
       status: 422,
       body: { message: { domain: ['Taken.'] }, status: 422 },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from '$service/http/answers';
-import { limitedClient, RateLimit } from '$service/http/rate-limit';
+import { RateLimit, rateLimitClient } from '$service/http/rate-limit';
 
 const MINUTE_MS = 60_000;
 
@@ -98,5 +98,5 @@ test.each([
   ['2001:db8:1:2:3::', '2001:db8:1:2'],
   ['', ''],
 ])('takes %s for the client %s', (ip, client) => {
-  expect(limitedClient(ip)).toBe(client);
+  expect(rateLimitClient(ip)).toBe(client);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '$service/http/answers';
-import { Hosts } from '$service/http/hosts';
+import { HostCheck } from '$service/http/hosts';
 import { websiteIdOf } from '$service/http/request';
 import { HttpRouter } from '$service/http/router';
 import { checkSameOrigin } from '$service/http/same-origin';
@@ -19,7 +19,7 @@ function refusal(check: () => unknown): number | null {
 
 describe('the Host header', () => {
   const check = (host: string, raw: string[] = ['Host', host]) =>
-    refusal(() => new Hosts(['Stats.Example']).check({ headers: { host }, rawHeaders: raw }));
+    refusal(() => new HostCheck(['Stats.Example']).check({ headers: { host }, rawHeaders: raw }));
 
   it.each([
     ['localhost', null],
@@ -41,7 +41,9 @@ describe('the Host header', () => {
 
   it('may be any IP address of a service that listens beyond this computer', () => {
     const open = (host: string) =>
-      refusal(() => new Hosts([], true).check({ headers: { host }, rawHeaders: ['Host', host] }));
+      refusal(() =>
+        new HostCheck([], true).check({ headers: { host }, rawHeaders: ['Host', host] }),
+      );
     for (const host of ['192.0.2.1:4600', '[2001:db8::1]:4600', 'localhost']) {
       expect(open(host)).toBeNull();
       if (host !== 'localhost') expect(check(host)).toBe(421);
@@ -58,7 +60,7 @@ describe('the Host header', () => {
   });
 
   it('is refused when it is missing', () => {
-    expect(refusal(() => new Hosts([]).check({ headers: {}, rawHeaders: [] }))).toBe(421);
+    expect(refusal(() => new HostCheck([]).check({ headers: {}, rawHeaders: [] }))).toBe(421);
   });
 });
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HttpError } from '$service/http/answers';
 import { readBody } from '$service/http/body';
-import { Hosts } from '$service/http/hosts';
+import { HostCheck } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
 import { HttpRouter } from '$service/http/router';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
     .on('POST', '/echo', async ({ request }) => {
       return { status: 200, body: await readBody(request, LIMIT) };
     });
-  const responder = new Responder(new Hosts([]), (cause) => faults.push(cause));
+  const responder = new Responder(new HostCheck([]), (cause) => faults.push(cause));
   server = createServer(responder.listener(router));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });

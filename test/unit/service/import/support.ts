@@ -6,7 +6,7 @@ import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { FormatName } from '$service/import/formats/formats';
 import { importLogs } from '$service/import/import-log';
 import type { ImportStep } from '$service/import/step';
-import { type ImportTarget, storeTarget } from '$service/import/target';
+import { type ImportTarget, openStoreTarget } from '$service/import/target';
 import { undoImport } from '$service/import/undo';
 import { SERVER_STATISTICS } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
@@ -17,18 +17,18 @@ export const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 F
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sitedeck-import-'));
 
 /** The n-th line of a log, with its newline: a second after the one before. */
-export function lineOf(n: number, path = `/${n % 7}`, ip = '203.0.113.7'): string {
+export function logLine(n: number, path = `/${n % 7}`, ip = '203.0.113.7'): string {
   const time = new Date(Date.UTC(2025, 9, 10) + n * 1_000).toISOString();
   const clock = `${time.slice(8, 10)}/Oct/2025:${time.slice(11, 19)} +0000`;
   return `${ip} - - [${clock}] "GET ${path} HTTP/1.1" 200 5 "https://t.co/" "${AGENT}"\n`;
 }
 
 /** Lines of a log from one place to another, the last not among them. */
-export const linesOf = (from: number, to: number): string =>
-  Array.from({ length: to - from }, (_, n) => lineOf(from + n)).join('');
+export const logLines = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, n) => logLine(from + n)).join('');
 
 let files = 0;
-export function fileOf(folder: string, content: string | Buffer): string {
+export function writeLogFile(folder: string, content: string | Buffer): string {
   const path = join(folder, `${(files += 1)}.log`);
   writeFileSync(path, content);
   return path;
@@ -36,10 +36,10 @@ export function fileOf(folder: string, content: string | Buffer): string {
 
 export function targetOf({ asStore }: TestStore, undoLimit?: number): Promise<ImportTarget> {
   const collector = new Collector(asStore.websites.directory, () => UNKNOWN_PLACE);
-  return storeTarget(asStore, collector, DOMAIN, undoLimit);
+  return openStoreTarget(asStore, collector, DOMAIN, undoLimit);
 }
 
-export interface How {
+export interface ImportOptions {
   format?: FormatName | null;
   clientHeader?: string | null;
   /** Lines in a transaction. */
@@ -52,7 +52,7 @@ export interface How {
 export async function importInto(
   target: ImportTarget | Promise<ImportTarget>,
   paths: readonly string[],
-  { format = null, clientHeader = null, size = 1_000, steps = Infinity }: How = {},
+  { format = null, clientHeader = null, size = 1_000, steps = Infinity }: ImportOptions = {},
 ): Promise<ImportStep> {
   const opened = Promise.resolve(target);
   // The import says so itself, once it opens it.

@@ -13,14 +13,14 @@ import { openTestStore, type TestStore, testStoreIn } from '$test/support/test-s
 import {
   AGENT,
   DOMAIN,
-  fileOf,
   importInto,
-  lineOf,
-  linesOf,
+  logLine,
+  logLines,
   statisticsOf,
   targetOf,
   temporaryFolder,
   undo,
+  writeLogFile,
 } from './support';
 
 const DAY = 86_400;
@@ -37,9 +37,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = async (content: string) => importInto(targetOf(store), [fileOf(folder, content)]);
+const run = async (content: string) => importInto(targetOf(store), [writeLogFile(folder, content)]);
 const days = (from: number, to: number): string =>
-  Array.from({ length: to - from }, (_, n) => lineOf((from + n) * DAY)).join('');
+  Array.from({ length: to - from }, (_, n) => logLine((from + n) * DAY)).join('');
 
 /** A hit as a page's script sends it, on the n-th second of the log. */
 function hit(n: number, path: string): void {
@@ -60,14 +60,14 @@ function hit(n: number, path: string): void {
 test('an import and its undo change the record of their website, by which applications notice them', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
   const changed = () => store.asStore.websites.find(1).then((website) => website?.updated_at);
-  await run(linesOf(0, 5));
+  await run(logLines(0, 5));
   const first = await changed();
   vi.setSystemTime(Date.UTC(2026, 0, 2));
-  await run(linesOf(5, 10));
+  await run(logLines(5, 10));
   expect(await changed()).toBe('2026-01-02T00:00:00.000Z');
   expect(first).toBe('2026-01-01T00:00:00.000Z');
   vi.setSystemTime(Date.UTC(2026, 0, 3));
-  await run(linesOf(5, 10));
+  await run(logLines(5, 10));
   expect(await changed()).toBe('2026-01-02T00:00:00.000Z');
   vi.setSystemTime(Date.UTC(2026, 0, 4));
   await undo(store, 2);
@@ -76,13 +76,13 @@ test('an import and its undo change the record of their website, by which applic
 
 describe('an undo', () => {
   test('takes out exactly what it counted, and lets the file be imported again', async () => {
-    await run(linesOf(0, 50));
+    await run(logLines(0, 50));
     hit(0, '/0');
     const before = statisticsOf(store);
-    const { import: id, report } = await run(linesOf(20, 90));
+    const { import: id, report } = await run(logLines(20, 90));
     expect([id, report.counted]).toEqual([2, 40]);
     hit(1, '/own');
-    const path = fileOf(folder, linesOf(20, 90));
+    const path = writeLogFile(folder, logLines(20, 90));
     const after = statisticsOf(store);
     await undo(store, 2);
     hit(2, '/own');
@@ -114,7 +114,7 @@ describe('an undo', () => {
 
   test('reports an unknown import, and changes nothing when a count would fall below zero', async () => {
     await expect(undo(store, 1)).rejects.toThrow(/no import 1/);
-    await run(linesOf(0, 30));
+    await run(logLines(0, 30));
     const noted = store.imports.counters.firstDay(1, 1);
     // Twice the day: the second half is not there.
     for (const { code, day, counts } of [...(noted?.counts.entries() ?? [])]) {
@@ -144,14 +144,14 @@ describe('an undo', () => {
   test('frees room under the limit on different values', async () => {
     store.close();
     store = testStoreIn(openDatabase(storeFile(folder)), { ...VALUE_LIMITS, always: 0, perDay: 1 });
-    await run(lineOf(0, '/imported'));
+    await run(logLine(0, '/imported'));
     await undo(store, 1);
     hit(1, '/named');
     expect(statisticsOf(store)['page']).toEqual({ '/named': 1 });
   });
 
   test('is offered for each import in the list', async () => {
-    const path = fileOf(folder, days(0, 5));
+    const path = writeLogFile(folder, days(0, 5));
     await importInto(targetOf(store), [path]);
     const { imports } = await listImports(store.asStore);
     expect(imports).toMatchObject([
@@ -164,15 +164,15 @@ describe('an undo', () => {
   });
 
   test('needs bounded records, which the oldest imports lose first', async () => {
-    await importInto(targetOf(store, 1), [fileOf(folder, linesOf(0, 10))]);
-    await importInto(targetOf(store, 1), [fileOf(folder, linesOf(10, 20))]);
+    await importInto(targetOf(store, 1), [writeLogFile(folder, logLines(0, 10))]);
+    await importInto(targetOf(store, 1), [writeLogFile(folder, logLines(10, 20))]);
     const undoable = (await listImports(store.asStore)).imports.map((each) => each.undoable);
     expect(undoable).toEqual([false, true]);
     await expect(undo(store, 1)).rejects.toThrow(/cannot be undone/);
     await undo(store, 2);
     expect(statisticsOf(store)['pageviews']).toEqual({ '2025-10-10': 10 });
     // The first is known as before.
-    expect((await run(linesOf(0, 10))).report.known).toBe(10);
+    expect((await run(logLines(0, 10))).report.known).toBe(10);
   });
 });
 
@@ -203,9 +203,9 @@ test('property: leaves what was not undone, with imports and hits in any order',
         if (kind === 'hit') hit(from * 10_000, `/${from % 7}`);
         if (kind === 'import') {
           const places = Array.from({ length }, (_, n) => from + n);
-          const text = places.map((n) => lineOf(n * 10_000, `/${n % 7}`, `203.0.113.${index}`));
+          const text = places.map((n) => logLine(n * 10_000, `/${n % 7}`, `203.0.113.${index}`));
           const agent = text.map((line) => line.replace('143.0"', `${index}.0"`)).join('');
-          const step = await importInto(target, [fileOf(folder, agent)], { size: 9 });
+          const step = await importInto(target, [writeLogFile(folder, agent)], { size: 9 });
           there.set(step.import ?? 0, places);
         }
         if (kind === 'undo') {

@@ -8,7 +8,7 @@ import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 /** Counts of statistics by value, of both periods of a report. */
 export type Counts = Partial<Record<StatisticName, Record<string, number>>>;
 
-export interface Given {
+export interface ReportInput {
   kind?: ReportKind;
   /** First day of the period. */
   first?: string;
@@ -25,7 +25,7 @@ export function days(first: string, counts: readonly number[]): Record<string, n
 }
 
 /** The content of a report about given counts, read as the service reads it. */
-export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: Given) {
+export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: ReportInput) {
   const period = periodFrom(kind, dayNumber(first));
   const reader: Pick<Reader, 'statistic'> = {
     async statistic(_id, { name, from, per_page }) {
@@ -43,7 +43,7 @@ export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: G
 }
 
 /** A week of a shop, with a newsletter on Tuesday. */
-export const SHOP_WEEK: Given = {
+export const SHOP_WEEK: ReportInput = {
   now: {
     visitors: days('2026-11-09', [1445, 2171, 1657, 1392, 1369, 1134, 1178]),
     pageviews: days('2026-11-09', [3500, 5200, 3900, 3300, 3250, 2700, 2773]),
@@ -99,7 +99,7 @@ export const SHOP_WEEK: Given = {
 };
 
 /** The shop's week without the peak of its newsletter. */
-export const CALM_WEEK: Given = {
+export const CALM_WEEK: ReportInput = {
   ...SHOP_WEEK,
   now: {
     ...SHOP_WEEK.now,
@@ -109,12 +109,16 @@ export const CALM_WEEK: Given = {
 };
 
 /** As many visits on each day of the week. */
-export const EACH_DAY: Given = {
+export const EACH_DAY: ReportInput = {
   now: { visitors: days('2026-11-09', Array<number>(7).fill(20)) },
 };
 
 /** A week with all its visits on Monday, after another one. */
-export const week = (visits: number, before: number, more: Partial<Given> = {}): Given => ({
+export const week = (
+  visits: number,
+  before: number,
+  more: Partial<ReportInput> = {},
+): ReportInput => ({
   now: { visitors: days('2026-11-09', [visits]), pageviews: days('2026-11-09', [visits]) },
   before: { visitors: days('2026-11-02', [before]), pageviews: days('2026-11-02', [before]) },
   ...more,
@@ -126,7 +130,7 @@ export const month = (
   length: number,
   firstBefore: string,
   lengthBefore: number,
-): Given => ({
+): ReportInput => ({
   kind: 'monthly',
   first,
   now: { visitors: days(first, Array<number>(length).fill(12)) },

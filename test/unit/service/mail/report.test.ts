@@ -5,15 +5,15 @@ import { mailLocaleOf } from '$service/mail/locale';
 import { composeReport } from '$service/mail/message';
 import { comparisonNote, previewText, subjectLine, summaryText } from '$service/mail/sentences';
 import { textPart } from '$service/mail/text-part';
-import { widthOf } from '$shared/lib/text-columns';
+import { displayWidth } from '$shared/lib/text-columns';
 import { LANGUAGES } from '$shared/text/languages';
 import {
   CALM_WEEK,
   contentOf,
   days,
   EACH_DAY,
-  type Given,
   month,
+  type ReportInput,
   SHOP_WEEK,
   week,
 } from './report-fixture';
@@ -27,7 +27,7 @@ const english = await mailLocaleOf('en');
 const german = await mailLocaleOf('de');
 
 /** What a report about given counts says, in a language. */
-async function says(given: Given, locale = english): Promise<(string | null)[]> {
+async function says(given: ReportInput, locale = english): Promise<(string | null)[]> {
   const content = await contentOf(given);
   const said = [subjectLine, summaryText, comparisonNote].map((of) => of(locale, content));
   // Intl's spaces in numbers do not break.
@@ -35,7 +35,7 @@ async function says(given: Given, locale = english): Promise<(string | null)[]> 
 }
 
 describe('a report says', () => {
-  test.each<[string, Given, (string | null)[]]>([
+  test.each<[string, ReportInput, (string | null)[]]>([
     [
       'what made most of a change',
       CALM_WEEK,
@@ -206,7 +206,7 @@ describe('both parts of the message', () => {
       }
     }
     expect(
-      text.split('\n').filter((line) => widthOf(line) > 40 && !line.startsWith('http')),
+      text.split('\n').filter((line) => displayWidth(line) > 40 && !line.startsWith('http')),
     ).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('both parts of the message', () => {
     const at = lines.findIndex((line) => line.includes('very-long-address'));
     expect(lines[at]?.startsWith('\u200f\u2068/shop/')).toBe(true);
     expect(lines[at + 1]).toMatch(/^\u200f +1,234/);
-    expect(widthOf(lines[at + 1] ?? '')).toBeLessThanOrEqual(40);
+    expect(displayWidth(lines[at + 1] ?? '')).toBeLessThanOrEqual(40);
   });
 
   test('show values as text, whatever they contain', async () => {

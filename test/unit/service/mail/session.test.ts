@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedBy } from '$smtp/session';
+import { trustedBy } from '$smtp/trusted';
 
 /* What can be said of connections to mail servers without one. The rest is test/integration. */
 

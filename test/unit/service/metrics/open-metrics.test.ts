@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import {
   Counter,
-  type Family,
-  gauge,
+  externalCounter,
+  gaugeMetric,
   Histogram,
-  info,
+  infoMetric,
+  type MetricFamily,
   metricsFormatFor,
   OPEN_METRICS,
   PROMETHEUS,
-  readCounter,
 } from '$service/metrics/open-metrics';
 
 /** A family of every type. */
-function families(): Family[] {
+function families(): MetricFamily[] {
   const hits = new Counter('hits', 'Hits.', 'outcome', ['counted', 'bot']);
   hits.add('counted');
   hits.add('counted', 2);
   const times = new Histogram('times_seconds', 'Times.', 'route', ['api']);
   for (const seconds of [0.001, 0.0011, 7]) times.observe('api', seconds);
   return [
-    info('build', 'A "quoted"\nhelp.', { version: '1\\2"\n' }),
+    infoMetric('build', 'A "quoted"\nhelp.', { version: '1\\2"\n' }),
     hits,
-    gauge('size_bytes', 'Size.', () => 12.5),
-    readCounter('folds', 'Folds.', () => 3),
+    gaugeMetric('size_bytes', 'Size.', () => 12.5),
+    externalCounter('folds', 'Folds.', () => 3),
     times,
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleModels } from '$service/sample/model';
-import { Random, Weighted } from '$service/sample/random';
+import { Random, WeightedChoice } from '$service/sample/random';
 import { SAMPLE_SITES } from '$service/sample/sites';
 
 const HOUR = 3_600_000;
@@ -66,7 +66,7 @@ describe('random numbers', () => {
 
   test('follow the weights of a weighted choice', () => {
     const random = new Random(3);
-    const choice = new Weighted<string>([
+    const choice = new WeightedChoice<string>([
       ['a', 3],
       ['b', 0],
       ['c', 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chart, type PagePoint, table } from '$service/statistics-page/chart';
+import { type PagePoint, renderChart, renderChartTable } from '$service/statistics-page/chart';
 import { ENGLISH } from '$service/statistics-page/page-locale';
 
 const WHOLE: PagePoint = {
@@ -21,7 +21,7 @@ const points: PagePoint[] = [
 ];
 
 test('draws a bar for each day, today as unfinished, and a mark for each compared day', () => {
-  const { text } = chart(ENGLISH, points, 'Visits by day');
+  const { text } = renderChart(ENGLISH, points, 'Visits by day');
   expect(text.match(/<rect/g)).toHaveLength(2);
   expect(text).toMatch(/<b>Feb 28, 2026: 4<small ?>Feb 21, 2026: 6<\/small ?><\/b>/);
   expect(text).toContain('<i class="late"><b>Mar 1, 2026, so far: 2<small');
@@ -31,7 +31,7 @@ test('draws a bar for each day, today as unfinished, and a mark for each compare
 });
 
 test('has the same numbers in its table', () => {
-  const { text } = table(ENGLISH, points, 'Day');
+  const { text } = renderChartTable(ENGLISH, points, 'Day');
   const cells = [...text.matchAll(/<t[dh](?: scope="row")?>(.*?)<\/t[dh]>/g)].map(
     ([, cell]) => cell,
   );
@@ -41,10 +41,10 @@ test('has the same numbers in its table', () => {
 
 test('leaves out hours that have not begun', () => {
   const ahead = { ...WHOLE, visits: null, pageviews: null };
-  expect(chart(ENGLISH, [ahead], 'x').text).toContain('not yet');
-  expect(table(ENGLISH, [ahead], 'Hour').text).toContain('<td>–</td>');
+  expect(renderChart(ENGLISH, [ahead], 'x').text).toContain('not yet');
+  expect(renderChartTable(ENGLISH, [ahead], 'Hour').text).toContain('<td>–</td>');
 });
 
 test('accepts a range without points', () => {
-  expect(chart(ENGLISH, [], 'x').text).not.toContain('<rect');
+  expect(renderChart(ENGLISH, [], 'x').text).not.toContain('<rect');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { list } from '$service/statistics-page/list';
+import { renderList } from '$service/statistics-page/list';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import type { ValueStatistic } from '$shared/api/statistics';
 
 /** The label of a row, as HTML, without what isolates its direction. */
 async function shown(language: string, name: ValueStatistic, value: string) {
-  const { text } = list(
+  const { text } = renderList(
     await pageLocaleFor(language),
     name,
     { rows: [{ value, count: 1 }], total: 1 },

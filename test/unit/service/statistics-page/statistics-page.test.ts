@@ -26,7 +26,7 @@ function busyPage(perMinute: number): StatisticsPage {
   const { websites, keys } = store.asStore;
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
   const sources = { websites, reader: BUSY, live: new LiveVisitCounter() };
-  const place = { linkBase: '', frameAncestors: [] };
+  const place = { linkPathPrefix: '', frameAncestors: [] };
   const access = new PageAccess('secret', new ApiKeys(keys, null));
   return new StatisticsPage(sources, access, place, limits);
 }

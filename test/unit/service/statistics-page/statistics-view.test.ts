@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PageContent } from '$service/statistics-page/content';
-import { list } from '$service/statistics-page/list';
+import { renderList } from '$service/statistics-page/list';
 import { ENGLISH, pageLocaleOf } from '$service/statistics-page/page-locale';
-import { type PagePeriod, periodOf, PERIODS } from '$service/statistics-page/period';
+import { type PagePeriod, PERIOD_LENGTHS, requestedPeriod } from '$service/statistics-page/period';
 import { statisticsView } from '$service/statistics-page/statistics-view';
 import { eachDay } from '$shared/dates/day-range';
 import { toDaySeries } from '$statistics/day-series';
@@ -12,7 +12,7 @@ import { toDaySeries } from '$statistics/day-series';
 const NOON = new Date(2026, 10, 22, 12).getTime();
 
 function byDay(days: string, now: number, before: number, firstEmpty = 0): PageContent {
-  const period = periodOf(days, NOON);
+  const period = requestedPeriod(days, NOON);
   const series = (range: { from: string; to: string }, count: number, empty = 0) =>
     toDaySeries(
       eachDay(range).map((value, index) => ({ value, count: index < empty ? 0 : count })),
@@ -32,7 +32,7 @@ function byDay(days: string, now: number, before: number, firstEmpty = 0): PageC
 }
 
 test('docs/service.md names the periods of the page', () => {
-  const names = PERIODS.map((days) => ENGLISH.words.days(days));
+  const names = PERIOD_LENGTHS.map((days) => ENGLISH.words.days(days));
   const [today = '', ...others] = names;
   const [year = '', ...days] = others.reverse();
   const numbers = days.reverse().map((name) => name.replace(' days', ''));
@@ -50,7 +50,7 @@ describe('the periods', () => {
   ];
 
   test('end with the last finished day, and are compared with as many days before', () => {
-    expect(daysOf(periodOf('7', NOON))).toEqual([
+    expect(daysOf(requestedPeriod('7', NOON))).toEqual([
       '2026-11-15',
       '2026-11-21',
       '2026-11-08',
@@ -59,7 +59,7 @@ describe('the periods', () => {
     ]);
     // Links of earlier versions have 30 days.
     for (const asked of [null, '28', '30']) {
-      expect(daysOf(periodOf(asked, NOON))).toEqual([
+      expect(daysOf(requestedPeriod(asked, NOON))).toEqual([
         '2026-10-25',
         '2026-11-21',
         '2026-09-27',
@@ -67,14 +67,14 @@ describe('the periods', () => {
         null,
       ]);
     }
-    expect(daysOf(periodOf('365', NOON))).toEqual([
+    expect(daysOf(requestedPeriod('365', NOON))).toEqual([
       '2025-11-22',
       '2026-11-21',
       '2024-11-22',
       '2025-11-21',
       null,
     ]);
-    expect(daysOf(periodOf('1', NOON))).toEqual([
+    expect(daysOf(requestedPeriod('1', NOON))).toEqual([
       '2026-11-22',
       '2026-11-22',
       '2026-11-15',
@@ -149,7 +149,7 @@ describe('the statistics page', () => {
     const now = [...new Array<number>(13).fill(4), ...new Array<number>(11).fill(0)];
     const content: PageContent = {
       domain: 'a.example',
-      period: periodOf('1', NOON),
+      period: requestedPeriod('1', NOON),
       counted: {
         by: 'hour',
         now: { visitors: now, pageviews: now },
@@ -174,7 +174,7 @@ test('a country has its flag in the page, and an unknown one has none', () => {
     { value: 'DE:Germany', count: 2 },
     { value: 'ZZ:Nowhere', count: 1 },
   ];
-  const { text } = list(ENGLISH, 'country', { rows, total: 2 }, 31);
+  const { text } = renderList(ENGLISH, 'country', { rows, total: 2 }, 31);
   expect(text.match(/<img src="data:image\/png;base64,[\w+/=]+" alt="" width="16"/g)).toHaveLength(
     1,
   );

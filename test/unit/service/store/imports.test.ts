@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportBatch, SEGMENT, WebsiteGone } from '$service/store/imports';
+import { type ImportBatch, SEGMENT_LENGTH, WebsiteDeleted } from '$service/store/imports';
 import { statisticsOf } from '../import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './removal/support';
 
@@ -82,7 +82,7 @@ test('writes nothing into a website that is gone', () => {
   websites.store({ domain: 'a.example' });
   const id = importDays(1);
   websites.delete(1);
-  expect(() => importWriter.write(batch({ import: id, hits: hitsOf(1) }))).toThrow(WebsiteGone);
+  expect(() => importWriter.write(batch({ import: id, hits: hitsOf(1) }))).toThrow(WebsiteDeleted);
   expect(imports.list()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('appends page views to a piece in full segments, with their earliest and la
     const run = { pieceId, first: 'first', last: `last of ${times.length}`, codes, times };
     return importWriter.write(batch({ import: importId, runs: [run] }));
   };
-  const upwards = Array.from({ length: SEGMENT + 10 }, (_, n) => 1_000 + n);
+  const upwards = Array.from({ length: SEGMENT_LENGTH + 10 }, (_, n) => 1_000 + n);
   const begun = append({ file: 'a', format: 'combined', digest: null }, null, upwards);
   const [pieceId = 0] = begun.pieceIds;
   append(begun.importId, pieceId, [5, 90_000, 7]);
@@ -151,28 +151,28 @@ test('appends page views to a piece in full segments, with their earliest and la
   append(
     begun.importId,
     pieceId,
-    Array.from({ length: SEGMENT - 13 }, () => 50),
+    Array.from({ length: SEGMENT_LENGTH - 13 }, () => 50),
   );
 
   const [piece] = imports.pieces.of(1);
   expect(piece).toMatchObject({
     id: pieceId,
     importId: begun.importId,
-    length: 2 * SEGMENT,
+    length: 2 * SEGMENT_LENGTH,
     first: 'first',
-    last: `last of ${SEGMENT - 13}`,
+    last: `last of ${SEGMENT_LENGTH - 13}`,
   });
   expect(piece?.segments).toMatchObject([
-    { start: 0, length: SEGMENT, firstAt: 1_000, lastAt: 1_000 + SEGMENT - 1 },
-    { start: SEGMENT, length: SEGMENT, firstAt: 5, lastAt: 90_000 },
+    { start: 0, length: SEGMENT_LENGTH, firstAt: 1_000, lastAt: 1_000 + SEGMENT_LENGTH - 1 },
+    { start: SEGMENT_LENGTH, length: SEGMENT_LENGTH, firstAt: 5, lastAt: 90_000 },
   ]);
   const [first, second] = (piece?.segments ?? []).map(({ id }) => imports.pieces.codes(id));
-  expect([...(first ?? [])]).toEqual(upwards.slice(0, SEGMENT).map((time) => time % 251));
+  expect([...(first ?? [])]).toEqual(upwards.slice(0, SEGMENT_LENGTH).map((time) => time % 251));
   expect([...(second ?? [])].slice(10, 14)).toEqual([5, 90_000 % 251, 7, 50]);
 
   append(begun.importId, pieceId, [60]);
   expect(imports.pieces.of(1)[0]?.segments.at(-1)).toMatchObject({
-    start: 2 * SEGMENT,
+    start: 2 * SEGMENT_LENGTH,
     length: 1,
     firstAt: 60,
     lastAt: 60,

@@ -61,4 +61,4 @@ export function cellsOfAnyReader(csv: string, separator: string): string[] {
 }
 
 /** Whether a spreadsheet would run a cell; it skips blanks and signs that cannot be seen. */
-export const runs = (cell: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
+export const isFormula = (cell: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);

@@ -7,7 +7,7 @@ import {
 } from '$shared/api/statistics';
 import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
 import type { StatisticList } from '$statistics/ranking';
-import { matchingReads } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { shareTotal } from '../panels/panel-sections';
 

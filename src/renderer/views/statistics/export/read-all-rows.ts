@@ -7,7 +7,7 @@ import type { DayRange } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import type { Source } from '$shared/settings/source';
 import { readEveryPage, type ReadList } from '$statistics/exports/every-page';
-import { oldest } from '$statistics/exports/origin';
+import { earliestInstant } from '$statistics/exports/origin';
 import { type ListColumns, listTable } from '$statistics/exports/tables';
 import { isShareComplete } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
@@ -144,7 +144,7 @@ function tableOf(
       search,
       sort: { by: sortBy, order: sort },
       first: 1,
-      fetchedAt: oldest(now.fetchedAt, before?.fetchedAt ?? null),
+      fetchedAt: earliestInstant(now.fetchedAt, before?.fetchedAt ?? null),
     },
   );
   return {

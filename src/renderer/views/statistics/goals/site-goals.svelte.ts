@@ -5,7 +5,7 @@ import { goalHeadline } from '$statistics/goal-text';
 import { eventNames, type GoalNumbers, goalNumbers } from '$statistics/goals';
 import type { Headline } from '$statistics/headlines';
 import * as context from '$stores/context';
-import { matchingReads } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { hasShareTotal, shareTotals } from '../panels/panel-sections';

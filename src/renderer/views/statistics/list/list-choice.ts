@@ -16,7 +16,7 @@ export interface ListChoice {
   page: number;
 }
 
-export const STANDARD = {
+export const DEFAULT_LIST_CHOICE = {
   search: '',
   sortBy: 'count',
   sort: 'desc',
@@ -31,10 +31,10 @@ export function readListChoice(query: RouteQuery): ListChoice | null {
   const page = Number(query['page'] ?? '1');
   return {
     name,
-    search: query['search'] ?? STANDARD.search,
-    sortBy: STATISTIC_SORT_KEYS.find((key) => key === query['sort']) ?? STANDARD.sortBy,
-    sort: SORT_ORDERS.find((order) => order === query['order']) ?? STANDARD.sort,
-    perPage: PER_PAGE.find((rows) => String(rows) === query['rows']) ?? STANDARD.perPage,
+    search: query['search'] ?? DEFAULT_LIST_CHOICE.search,
+    sortBy: STATISTIC_SORT_KEYS.find((key) => key === query['sort']) ?? DEFAULT_LIST_CHOICE.sortBy,
+    sort: SORT_ORDERS.find((order) => order === query['order']) ?? DEFAULT_LIST_CHOICE.sort,
+    perPage: PER_PAGE.find((rows) => String(rows) === query['rows']) ?? DEFAULT_LIST_CHOICE.perPage,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
@@ -48,9 +48,9 @@ export function writeListChoice(choice: ListChoice | null): RouteQuery {
   return {
     list: name,
     search,
-    sort: unless(sortBy, STANDARD.sortBy),
-    order: unless(sort, STANDARD.sort),
-    rows: unless(perPage, STANDARD.perPage),
-    page: unless(page, STANDARD.page),
+    sort: unless(sortBy, DEFAULT_LIST_CHOICE.sortBy),
+    order: unless(sort, DEFAULT_LIST_CHOICE.sort),
+    rows: unless(perPage, DEFAULT_LIST_CHOICE.perPage),
+    page: unless(page, DEFAULT_LIST_CHOICE.page),
   };
 }

@@ -8,7 +8,7 @@ import type { Source } from '$shared/settings/source';
 import { isShareComplete, listWithCuts } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
 import { labelValue } from '$statistics/values';
-import { Watched } from '$stores/queries/watched.svelte';
+import { WatchedQuery } from '$stores/queries/watched-query.svelte';
 import type { ListRead } from '$stores/statistics/reads.svelte';
 import type { ListChoice } from './list-choice';
 
@@ -28,7 +28,7 @@ export interface ListSubject {
  */
 export class ListState {
   #subject: () => ListSubject;
-  readonly #read: Watched<QueryOf<'rows'>>;
+  readonly #read: WatchedQuery<QueryOf<'rows'>>;
 
   /**
    * A group's page that lacks a website is useless, because shares and changes would count other
@@ -53,7 +53,9 @@ export class ListState {
 
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
-    this.#read = new Watched(client, () => this.#query(), { priority: () => this.#priority() });
+    this.#read = new WatchedQuery(client, () => this.#query(), {
+      priority: () => this.#priority(),
+    });
   }
 
   /** When the shown rows came from the server, milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import { type ChartName, type HeadlineName, HEADLINES } from '$shared/settings/charts';
 import { getText } from '$shared/text';
 import type { Headline } from '$statistics/headlines';
-import type { ReadState } from '$stores/queries/watched.svelte';
+import type { ReadState } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { SiteGoals } from '../goals/site-goals.svelte';
 import type { StatisticsRoute } from '../statistics-route.svelte';

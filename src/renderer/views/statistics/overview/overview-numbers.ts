@@ -5,9 +5,9 @@ import { getText } from '$shared/text';
 import { countsSame } from '$statistics/group-share';
 import type { Headline } from '$statistics/headlines';
 import * as headlines from '$statistics/headlines';
-import { type HoursSoFar, type SoFar, soFar as sumSoFar } from '$statistics/so-far';
-import { toHours } from '$statistics/totals';
-import { matchingReads } from '$stores/queries/watched.svelte';
+import { type HoursSoFar, type SoFar, sumSoFar as sumSoFar } from '$statistics/so-far';
+import { toHourlyCounts } from '$statistics/totals';
+import { matchingReads } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import { hasShareTotal } from '../panels/panel-sections';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
@@ -29,7 +29,7 @@ export function overviewNumbers(statistics: SiteStatistics, which: 'now' | 'befo
       const { now, before } = statistics.lists[hours];
       const compared = statistics.comparesList(hours) ? matchingReads(now, before) && before : null;
       const answer = (which === 'now' ? now : compared)?.answer ?? null;
-      return answer === null ? null : toHours(answer.value.rows);
+      return answer === null ? null : toHourlyCounts(answer.value.rows);
     },
     get isSameWebsites() {
       return hasShareTotal(statistics, hours, which);

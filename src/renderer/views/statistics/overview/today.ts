@@ -2,9 +2,9 @@ import { addDays, dayCount, weekdayOf } from '$shared/dates/day-range';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
 import { forecastToday, roundedForecast, type TodayFacts } from '$statistics/today-forecast';
-import { toHours } from '$statistics/totals';
+import { toHourlyCounts } from '$statistics/totals';
 import type { DayHours } from '$statistics/typical-week';
-import { matchingReads } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { hasShareTotal } from '../panels/panel-sections';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
@@ -37,7 +37,7 @@ export function todayFacts(
   // An answer contains only the hours before it.
   const clock = selection.hoursAt(answer.fetchedAt);
   if (clock === null) return null;
-  const hours = toHours(answer.value.rows);
+  const hours = toHourlyCounts(answer.value.rows);
   const saved = statistics.weekdayHours.days(statistics.lists.visitors_hour.now.group);
   const compared = comparedDay(statistics, query).filter(
     ({ day }) => !saved.some((one) => one.day === day),
@@ -58,7 +58,7 @@ function comparedDay(statistics: SiteStatistics, { range, compared }: Statistics
     compared.from < range.from &&
     compared.from >= addDays(range.from, -8 * WEEK);
   return isSameWeekday && answer.final
-    ? [{ day: compared.from, hours: toHours(answer.value.rows) }]
+    ? [{ day: compared.from, hours: toHourlyCounts(answer.value.rows) }]
     : [];
 }
 

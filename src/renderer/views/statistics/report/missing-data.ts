@@ -12,7 +12,7 @@ import { getText } from '$shared/text';
 import { formatList } from '$shared/text/format';
 import { asFacts, asPair } from '$shared/text/series';
 import { cutListsText, distinctGaps, shareOfAll } from '$statistics/group-share';
-import type { ReadState } from '$stores/queries/watched.svelte';
+import type { ReadState } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import { REPORT_LISTS } from './report-lists';
 

@@ -1,6 +1,6 @@
 import { STATISTICS, VALUE_STATISTICS, type ValueStatistic } from '$shared/api/statistics';
 import { sum } from '$shared/lib/sum';
-import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
+import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 
 /** The most important lists; the others follow in the order of the screen. */
 const FIRST: readonly ValueStatistic[] = [
@@ -18,8 +18,8 @@ export const REPORT_LISTS: readonly ValueStatistic[] = [
 ];
 
 /** The number of rows per list: fewer if the last sheet would be almost empty. */
-export const MOST_ROWS = 10;
-export const FEWEST_ROWS = 6;
+export const MAX_ROWS = 10;
+export const MIN_ROWS = 6;
 
 /** The first rows of a list, and the sum of the others. */
 export interface ReportRows {
@@ -39,9 +39,9 @@ export function reportRows(
   listed: StatisticList,
   whole: number | null,
   compared: StatisticList | null,
-  most = MOST_ROWS,
+  most = MAX_ROWS,
 ): ReportRows {
-  const all = rank(listed, whole, compared);
+  const all = rankRows(listed, whole, compared);
   const shown = listed.total === most + 1 ? most + 1 : most;
   const rows = all.slice(0, shown);
   if (listed.total <= rows.length) return { rows, rest: null };

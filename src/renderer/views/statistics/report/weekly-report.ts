@@ -1,5 +1,5 @@
 import type { ScheduledReports } from '$shared/bridge/report-values';
-import { LONGEST_NAME } from '$shared/settings/collections';
+import { MAX_NAME_LENGTH } from '$shared/settings/collections';
 import { type ScheduledReport, scheduleOf } from '$shared/settings/scheduled-reports';
 import { sourceKey, type Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
@@ -19,7 +19,7 @@ export function weeklyReport(
   const name = getText().scheduledReports.sendName(title);
   return {
     id: crypto.randomUUID(),
-    name: name.length > LONGEST_NAME ? title.slice(0, LONGEST_NAME).toWellFormed() : name,
+    name: name.length > MAX_NAME_LENGTH ? title.slice(0, MAX_NAME_LENGTH).toWellFormed() : name,
     about: [subject],
     every: 'week',
     time: '07:00',

@@ -37,7 +37,7 @@ export function rowChart(name: string, trend: RowTrend): ChartModel | null {
  * covers.
  * @param points the days of each point
  */
-export function withRow(
+export function addRowSeries(
   model: ChartModel,
   points: readonly DayRange[],
   name: string,

@@ -1,6 +1,6 @@
 import { dayCount } from '$shared/dates/day-range';
 import { type Change, changeOf, changeOfRate } from '$statistics/change';
-import { isBeyondCuts, rank, type StatisticList } from '$statistics/ranking';
+import { isBeyondCuts, rankRows, type StatisticList } from '$statistics/ranking';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedList } from '../compared';
 import { hasShareTotal, shareTotal, shareTotals, unitOf } from '../panels/panel-sections';
@@ -77,7 +77,7 @@ function sideOf(
   days: number,
 ): Side {
   if (listed === null) return { count: null, share: null, perDay: null };
-  const row = rank(listed, whole, null).find((one) => one.value === value);
+  const row = rankRows(listed, whole, null).find((one) => one.value === value);
   const isComplete = listed.rows.length >= listed.total;
   const count = row?.count ?? (isComplete ? 0 : null);
   const share = row?.share ?? (isComplete ? 0 : null);

@@ -29,7 +29,7 @@ function startOf(name: FieldName, site: Website | null): unknown {
 }
 
 /** Returns the parameters for a new website. The fields must be valid. */
-export function toStore(fields: WebsiteFields): StoreWebsiteParameters {
+export function toStoreParameters(fields: WebsiteFields): StoreWebsiteParameters {
   const { domain, privacy, password } = fields;
   return {
     domain: domainFrom(domain) ?? domain,
@@ -81,7 +81,7 @@ export function toParameters(changed: DraftFields): UpdateWebsiteParameters {
 }
 
 /** Rebases the form on a newer record of its website: unchanged fields follow the record. */
-export function rebase(fields: WebsiteFields, before: Website, now: Website): WebsiteFields {
+export function rebaseFields(fields: WebsiteFields, before: Website, now: Website): WebsiteFields {
   return {
     ...withFields(initialFields(now), changedFields(fields, before)),
     password: fields.password,
@@ -92,7 +92,7 @@ export function rebase(fields: WebsiteFields, before: Website, now: Website): We
  * Turns the form of a new website into the edit of an existing one: an empty text that the server
  * hides stays unchanged.
  */
-export function asEdit(fields: WebsiteFields, site: Website): WebsiteFields {
+export function toEditForm(fields: WebsiteFields, site: Website): WebsiteFields {
   const hidden = TEXT_NAMES.filter((name) => site[name] === null && fields[name] === '');
   return { ...fields, ...Object.fromEntries(hidden.map((name) => [name, null])) };
 }

@@ -10,14 +10,14 @@ import { fetchWebsite, findByDomain } from '../bulk/load-all';
 import { isOutcomeUnknown, writeOutcome } from '../drafts/uncertain-writes';
 import { type FieldErrors, fieldErrors } from './check';
 import {
-  asEdit,
   changedFields,
   initialFields,
   newSettings,
-  rebase,
+  rebaseFields,
   toChanges,
+  toEditForm,
   toParameters,
-  toStore,
+  toStoreParameters,
   withFields,
 } from './draft';
 
@@ -200,7 +200,11 @@ export class WebsiteForm {
     this.#drafts.adopt(draft);
     try {
       const saved = await (site === null
-        ? client.call('websites.store', { accountId, parameters: toStore(this.draft), draft })
+        ? client.call('websites.store', {
+            accountId,
+            parameters: toStoreParameters(this.draft),
+            draft,
+          })
         : client.call('websites.update', { accountId, id: site.id, parameters, draft }));
       this.#drafts.forget(draftName(draft));
       return saved;
@@ -230,11 +234,11 @@ export class WebsiteForm {
       // Someone else created it, or the input has changed: from now on the form edits the existing
       // website.
       void this.#drafts.discard(this.#name);
-      Object.assign(this.draft, asEdit(this.draft, now));
+      Object.assign(this.draft, toEditForm(this.draft, now));
       this.#site = now;
       return this.#settled('differs', null);
     }
-    Object.assign(this.draft, rebase(this.draft, before, now));
+    Object.assign(this.draft, rebaseFields(this.draft, before, now));
     this.#site = now;
     return this.#settled(arrival, null);
   }

@@ -1,4 +1,4 @@
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
@@ -22,15 +22,15 @@ import {
 } from '../values';
 
 /*
- * Google Analytics 4: CSV files of explorations and reports, in English. A table needs a Date, unless the comments above it
- * say that it covers a single day.
+ * Google Analytics 4: CSV files of explorations and reports, in English. A table needs a Date column, unless the
+ * comments above it state that it covers a single day.
  */
 
 type Metric = 'Sessions' | 'Views' | 'Event count';
 
 interface Dimension {
   names: readonly string[];
-  /** The metrics that it can be counted with, and the values that result. */
+  /** The metrics that can be counted for it, with the resulting values. */
   counts: Partial<
     Record<Metric, (text: string, count: number, column: ReadColumn) => CountedValue[]>
   >;
@@ -77,7 +77,7 @@ const DIMENSIONS: readonly Dimension[] = [
     names: ['Country', 'Country ID'],
     counts: {
       Sessions: (text, count, column) =>
-        // With a city column, that column gives the city.
+        // If there is a city column, the city column provides the place.
         countryValues(codeOf(text), count).filter(
           ({ statistic }) => statistic !== 'city' || column('City') === '',
         ),
@@ -99,12 +99,12 @@ const DIMENSIONS: readonly Dimension[] = [
     },
   },
   { names: ['Language code'], counts: { Sessions: one('language', languageCode) } },
-  { names: ['Browser'], counts: { Sessions: one('browser', browserOf) } },
+  { names: ['Browser'], counts: { Sessions: one('browser', browserName) } },
   {
     names: ['Operating system', 'Operating system with version', 'OS with version'],
-    counts: { Sessions: one('os', systemOf) },
+    counts: { Sessions: one('os', systemName) },
   },
-  { names: ['Device category'], counts: { Sessions: one('device', deviceOf) } },
+  { names: ['Device category'], counts: { Sessions: one('device', deviceType) } },
   { names: ['Screen resolution'], counts: { Sessions: one('resolution', resolutionOf) } },
   {
     names: ['Hour'],
@@ -120,7 +120,7 @@ const DIMENSIONS: readonly Dimension[] = [
 
 const METRICS: readonly Metric[] = ['Sessions', 'Views', 'Event count'];
 const DAYS = ['Date', 'Nth day'];
-/** Whether a column is a metric without a place. A table with no other columns is one of totals. */
+/** Whether a column is a metric that has no statistic here. A table with only such columns is one of totals. */
 const isNumber = (name: string): boolean =>
   /users?$|rate$|revenue$|value$|^(?:Average|Engaged|Key events|Conversions|Bounce|Entrances|Exits)|per (?:active )?(?:user|session)|time$/i.test(
     name,
@@ -132,7 +132,7 @@ export const ga4: Product = {
   hasSections: true,
   isTotal: isTotalRow,
   knows({ columns, comments }) {
-    // In any language: the rule above the title, and the dates.
+    // In any language: the line above the title, and the dates.
     if (comments.some((line) => /^# ?-{10,}$|^# [^:]+: \d{8}$|^# \d{8}-\d{8}$/.test(line)))
       return true;
     return columns.includes('Date') && METRICS.some((name) => columns.includes(name));
@@ -176,7 +176,7 @@ export const ga4: Product = {
   },
 };
 
-/** Whether a column can be used: a city needs its country. */
+/** Whether a column is usable. A city column needs a country column. */
 const canStand = (name: string, columns: readonly string[]): boolean =>
   name !== 'City' || columns.includes('Country') || columns.includes('Country ID');
 
@@ -185,7 +185,7 @@ function totalOf(metric: Metric, count: number): CountedValue[] {
   return [{ statistic: metric === 'Sessions' ? 'visitors' : 'pageviews', text: '', count }];
 }
 
-/** Whether it was saved in another language than English. */
+/** Whether the file was saved in another language than English. */
 function isTranslated({ columns, comments }: TableHead): boolean {
   const dates = comments.filter((line) => /^# [^:]+: \d{8}$/.test(line));
   if (dates.length > 0 && !dates.some((line) => line.startsWith('# Start date: '))) return true;
@@ -217,7 +217,7 @@ function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => n
     return (column) => {
       const text = column('Nth day');
       const day = start + readCount(text, 'Nth day');
-      // Far beyond the range, it would be a day of another website in the store.
+      // A day far outside the range would be stored under another website's key.
       if (day > end) throw new UnreadableRow('day', text);
       return day;
     };
@@ -226,7 +226,7 @@ function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => n
   return () => start;
 }
 
-/** The range in the comments: `# Start date: 20240101`, or `# 20240101-20240131`. */
+/** The date range in the comments: `# Start date: 20240101`, or `# 20240101-20240131`. */
 function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
   const text = comments.join('\n');
   const [, first, last] = /^# (\d{8})-(\d{8})$/m.exec(text) ?? [];
@@ -245,11 +245,11 @@ function sourceOf(text: string): string {
   return sourceHost(text.split(' / ', 1)[0] ?? '');
 }
 
-/** Whether it is a source without a host: a value of `utm_source`. */
+/** Whether it is a source without a host, that is, a value of `utm_source`. */
 const isNoHost = (dimension: string, text: string): boolean =>
   dimension.includes('source') && !text.startsWith('(') && sourceOf(text) === '' && text !== '';
 
-/** Drops `(direct)`, `(organic)`, `(referral)` and `(not set)`. */
+/** Removes `(direct)`, `(organic)`, `(referral)` and `(not set)`. */
 function campaignOf(text: string): string {
   return /^\(.*\)$/.test(text) ? '' : text;
 }

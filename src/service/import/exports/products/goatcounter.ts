@@ -1,5 +1,5 @@
-import { readAgent } from '$service/collect/user-agent';
-import { browserOf, systemOf } from '../names';
+import { parseUserAgent } from '$service/collect/user-agent';
+import { browserName, systemName } from '../names';
 import {
   type Product,
   type ReadColumn,
@@ -45,7 +45,7 @@ function readRow(column: ReadColumn, path: string, version: string): RowReading 
   }
   const page = pathOf(path);
   const unplaced = unplacedIn(column);
-  // A bot must not begin a session. Without one, the first visit to the page has to do.
+  // A bot must not start a session. Exports without session ids mark the first visit to the page instead.
   const session = isBot || column('Session') === '' ? null : column('Session');
   if (session === null && !isBot && !isYes(column('FirstVisit'))) {
     return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, session, unplaced };
@@ -59,7 +59,7 @@ function visitOf(column: ReadColumn, version: string) {
   const referrer = column('Referrer');
   // In version 1 this column holds the whole User-Agent header.
   const header = version === '1' ? column('Browser') : column('UserAgent');
-  const agent = readAgent(header === '' ? null : header);
+  const agent = parseUserAgent(header === '' ? null : header);
   const [country = '', region = ''] = column('Location').split('-');
   return {
     referrer: hostOfReferrer(column),
@@ -67,8 +67,8 @@ function visitOf(column: ReadColumn, version: string) {
     language: '',
     resolution: resolutionOf(column('Screen size').split(',').slice(0, 2).join('x')),
     agent: {
-      browser: version === '1' ? agent.browser : browserOf(withoutVersion(column('Browser'))),
-      os: version === '1' ? agent.os : systemOf(column('System').trim()),
+      browser: version === '1' ? agent.browser : browserName(withoutVersion(column('Browser'))),
+      os: version === '1' ? agent.os : systemName(column('System').trim()),
       device: agent.device,
     },
     place: exportPlace(country, region, ''),

@@ -13,6 +13,6 @@ export const PRODUCTS: Record<ProductName, Product> = {
   ga4,
 };
 
-/** The products whose table this could be. */
+/** The products that may have written this table. */
 export const productsOf = (head: TableHead): ProductName[] =>
   PRODUCT_NAMES.filter((name) => PRODUCTS[name].knows(head));

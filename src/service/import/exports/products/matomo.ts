@@ -1,5 +1,5 @@
 import { OTHER_VALUES, type ServerValueStatistic } from '$shared/api/statistics';
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
@@ -23,8 +23,9 @@ import {
 } from '../values';
 
 /*
- * Matomo's reports by day (`period=day` with a range of dates). The content does not say which report it is, so the file name
- * has to: `Actions.getPageUrls.csv`. Columns have the API's names or, with `translateColumnNames=1`, English ones.
+ * Matomo's reports by day (`period=day` with a range of dates). The content does not name the report, so the file
+ * name has to: `Actions.getPageUrls.csv`. Columns have the API's names or, with `translateColumnNames=1`, English
+ * ones.
  */
 
 /** The columns that are read, by either of their names. */
@@ -42,7 +43,7 @@ const COLUMNS: Record<string, string> = {
   'total events': 'events',
 };
 
-/** The name used here for a column. Metadata is `metadata_code` or `Metadata: code`. */
+/** The canonical name of a column. Metadata is `metadata_code` or `Metadata: code`. */
 function columnOf(name: string): string {
   const lower = name.toLowerCase().replace(/^metadata: /, 'metadata_');
   return COLUMNS[lower] ?? lower;
@@ -62,7 +63,7 @@ function simple(statistic: ServerValueStatistic, read: (label: string) => string
   };
 }
 
-/** Referrers are spread over several reports. */
+/** Referrers are split across several reports. */
 const from =
   (part: string, read: (column: ReadColumn) => string): Report['values'] =>
   (column, count) => [
@@ -106,13 +107,13 @@ const REPORTS: Record<string, Report> = {
     counts: 'visits',
     values: (column, count) => [
       { statistic: 'campaign', text: exportLabel(column('label'), (label) => label), count },
-      // Matomo does not say where a campaign's visits came from.
+      // Matomo does not record the referrer of a campaign's visits.
       { statistic: 'referrer', text: '', count, part: 'referrer campaigns' },
     ],
   },
   'Referrers.getReferrerType': {
     counts: 'visits',
-    // The other types have reports of their own.
+    // The other types have their own reports.
     values: (column, count) => (isDirect(column) ? from('direct', () => '')(column, count) : []),
     metadata: ['metadata_segment', 'metadata_referrer_type'],
   },
@@ -130,9 +131,9 @@ const REPORTS: Record<string, Report> = {
   'UserLanguage.getLanguageCode': simple('language', (label) =>
     languageCode(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
   ),
-  'DevicesDetection.getBrowsers': simple('browser', browserOf),
-  'DevicesDetection.getOsFamilies': simple('os', systemOf),
-  'DevicesDetection.getType': simple('device', deviceOf),
+  'DevicesDetection.getBrowsers': simple('browser', browserName),
+  'DevicesDetection.getOsFamilies': simple('os', systemName),
+  'DevicesDetection.getType': simple('device', deviceType),
   'Resolution.getResolution': simple('resolution', resolutionOf),
   'VisitTime.getVisitInformationPerServerTime': {
     counts: 'visits',
@@ -144,15 +145,15 @@ const REPORTS: Record<string, Report> = {
   },
 };
 
-/** File names may have them in any case. */
+/** By lower-case name, because file names may use any case. */
 const BY_NAME = new Map(
   Object.entries(REPORTS).map(([name, report]) => [name.toLowerCase(), report]),
 );
 
-/** Columns that are computed from others, and pictures: not reported as having no place. */
+/** Derived columns and images, which are not reported as lacking a statistic. */
 const IS_DERIVED = /^(?:bounce_rate|nb_actions_per_visit|avg_|metadata_(?:logo|segment))/;
 
-/** Metrics that only reports, and only tables of totals, have. */
+/** Metrics that occur only in reports. A table with only such columns is one of totals. */
 const COUNTS = /^(?:nb_|Visits$|Pageviews$|Entrances$|Total events$)/;
 const TOTALS = /^(?:nb_visits|nb_pageviews|Visits|Pageviews)$/;
 
@@ -160,7 +161,7 @@ export const matomo: Product = {
   rows: 'counts',
   endsRows: false,
   hasSections: false,
-  // Columns that only later days have are missing in the rows of earlier ones.
+  // Rows of earlier days lack the columns that only later days have.
   shortRows: true,
   knows({ columns, file }) {
     const names = columns.map(columnOf);
@@ -181,7 +182,7 @@ export const matomo: Product = {
       read(column) {
         const reading = reader(find(column));
         if (!('unplaced' in reading)) return reading;
-        // Reported under their names in the file.
+        // These columns are reported under their names in the file.
         const called = (name: string): string => head.columns[names.indexOf(name)] ?? name;
         return { ...reading, unplaced: reading.unplaced.map(called) };
       },
@@ -189,7 +190,7 @@ export const matomo: Product = {
   },
 };
 
-/** Whether Matomo had nothing to report: then it writes only "date" or "No data available". */
+/** Whether the report is empty. Matomo then writes only "date" or "No data available". */
 const isEmptyReport = (columns: readonly string[]): boolean =>
   columns.length === 1 && /^(?:date|no data available)$/i.test(columns[0] ?? '');
 const EMPTY: TableReader = {
@@ -198,10 +199,10 @@ const EMPTY: TableReader = {
   },
 };
 
-/** The report's name in a file's name. */
+/** The report's name in a file name. */
 const reportOf = (file: string): string => /(?<![a-z])[a-z]+\.get[a-z]*/i.exec(file)?.[0] ?? '';
 
-/** Matomo puts an apostrophe before values that a spreadsheet would take for a formula. */
+/** Removes the apostrophe that Matomo puts before values that a spreadsheet would interpret as a formula. */
 const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
 
 function reportReader({ file }: TableHead, names: readonly string[]): TableReader['read'] {
@@ -220,7 +221,7 @@ function reportReader({ file }: TableHead, names: readonly string[]): TableReade
   });
 }
 
-/** Totals by day, of `API.get`, `VisitsSummary.get` or `Actions.get`. */
+/** Reads totals by day, of `API.get`, `VisitsSummary.get` or `Actions.get`. */
 function totalsReader(names: readonly string[]): TableReader['read'] {
   const others = unplacedNames(names, ['date', 'visits', 'pageviews']);
   const total = (column: ReadColumn, name: 'visits' | 'pageviews'): CountedValue[] => {
@@ -245,10 +246,10 @@ function pageOf(column: ReadColumn): string {
   const url = column('metadata_url');
   const label = column('label');
   if (url !== '') return pathOf(url);
-  // "/docs/ - Others" in whatever language.
+  // "/docs/ - Others" in any language.
   if (/^\/.* - \p{L}+$/u.test(label)) return OTHER_VALUES;
   return exportLabel(label, () => {
-    // A row without a URL is a folder, which sums up the pages in it.
+    // A row without a URL is a folder, which sums up its pages.
     if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
     return pathOf(label);
   });
@@ -268,7 +269,7 @@ function cityOf(column: ReadColumn): string {
   );
 }
 
-/** `5h`, `5 Std.`, `5时`. */
+/** The hour in `5h`, `5 Std.`, `5时`. */
 function hourOf(column: ReadColumn): string {
   const [, hour = ''] = /^(\d{1,2})(?!\s?[ap]\.?m)[^\d:]{0,7}$/iu.exec(column('label')) ?? [];
   if (hour === '' || Number(hour) > 23) throw new UnreadableRow('hour', column('label'));

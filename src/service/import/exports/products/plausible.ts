@@ -1,4 +1,4 @@
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { exportLabel } from '../placeholders';
 import {
   type CountedValue,
@@ -20,14 +20,15 @@ import {
 } from '../values';
 
 /*
- * Plausible's export: a zip of tables, `imported_*.csv`, with counts by day in the website's time zone. Columns and what they
- * count: docs/moving-in.md. The tables that its dashboard saves have the interval of its chart: a row may be a month.
+ * Plausible's export: a zip of tables, `imported_*.csv`, with counts by day in the website's time zone.
+ * docs/moving-in.md describes the columns and their counts. Tables saved from its dashboard have the interval of its
+ * chart: a row may cover a month.
  */
 
 interface Table {
   /** The column that identifies the table. */
   key: string;
-  /** The metric that is counted, or null for a table without a place. */
+  /** The counted metric; null for a table without a statistic here. */
   counts: string | null;
   values: (column: ReadColumn, count: number) => CountedValue[];
   /** The other columns that are used. */
@@ -36,10 +37,10 @@ interface Table {
 
 const NO_VALUES = (): CountedValue[] => [];
 
-/** Events by which Plausible counts pages and the time on them. */
+/** Events that Plausible uses to count pages and time on page. */
 const INTERNAL_EVENTS = ['pageview', 'pageleave', 'engagement'];
 
-/** Placeholders come from what Plausible itself imported. */
+/** Empty for placeholders, which come from Plausible's own imports. */
 const pageOf = (text: string): string =>
   text.startsWith('/') ? pathOf(text) : exportLabel(text, pathOf);
 
@@ -87,14 +88,14 @@ const TABLES: readonly Table[] = [
   {
     key: 'device',
     counts: 'visits',
-    values: (column, count) => [{ statistic: 'device', text: deviceOf(column('device')), count }],
+    values: (column, count) => [{ statistic: 'device', text: deviceType(column('device')), count }],
     placed: ['device'],
   },
   {
     key: 'browser',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'browser', text: browserOf(column('browser')), count },
+      { statistic: 'browser', text: browserName(column('browser')), count },
     ],
     placed: ['browser'],
   },
@@ -102,7 +103,7 @@ const TABLES: readonly Table[] = [
     key: 'operating_system',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'os', text: systemOf(column('operating_system')), count },
+      { statistic: 'os', text: systemName(column('operating_system')), count },
     ],
     placed: ['operating_system'],
   },
@@ -119,7 +120,7 @@ const TOTALS: Table = {
   placed: ['pageviews'],
 };
 
-/** A table that later versions export. */
+/** A table of later versions that this service does not know. */
 const OTHER: Table = { key: '', counts: null, values: NO_VALUES, placed: [] };
 const IS_EXPORTED = /^imported_\w+\.csv$/i;
 
@@ -127,10 +128,10 @@ const tableOf = ({ columns, file }: TableHead): Table | undefined =>
   [...TABLES, TOTALS].find(({ key }) => columns.includes(key)) ??
   (IS_EXPORTED.test(file) ? OTHER : undefined);
 
-/** Metrics that only the dashboard's tables have, when it shows a goal. */
+/** Metrics that only the dashboard's tables contain, while it is filtered by a goal. */
 const CONVERSIONS = /^(?:unique_conversions|total_conversions|conversion_rate)$/;
 
-/** Whether the dashboard saved it. */
+/** Whether the table was saved from the dashboard. */
 function isOfDashboard({ columns, file }: TableHead): boolean {
   if (IS_EXPORTED.test(file)) return false;
   const [first = ''] = columns;
@@ -181,13 +182,13 @@ export const plausible: Product = {
   },
 };
 
-/** Metrics that several tables have. */
+/** Metrics that occur in several tables. */
 const METRICS = ['visitors', 'visits', 'pageviews', 'bounces', 'visit_duration'];
 
 function hasNoPlace(name: string, column: ReadColumn, domain: string): boolean {
   const value = column(name);
   if (value === '' || value === '0') return false;
-  // A source with a referrer is counted by that.
+  // A source with a referrer is counted by the referrer.
   if (name === 'source') return hostOfSource(column) === '';
   return name !== 'hostname' || withoutWww(value) !== domain;
 }

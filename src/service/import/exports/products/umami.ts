@@ -1,4 +1,4 @@
-import { browserOf, deviceOf, systemOf } from '../names';
+import { browserName, deviceType, systemName } from '../names';
 import { isNull } from '../placeholders';
 import {
   type Product,
@@ -19,8 +19,8 @@ import {
 } from '../values';
 
 /*
- * Umami's table website_event as CSV, as a query or Umami Cloud exports it (docs/moving-in.md). The zip that Umami's dashboard
- * saves has totals without days.
+ * Umami's table website_event as CSV, as exported by a query or by Umami Cloud (docs/moving-in.md). The zip that
+ * Umami's dashboard saves contains only totals without days.
  */
 
 const NEEDED = ['visit_id', 'created_at', 'url_path', 'event_type'];
@@ -102,9 +102,9 @@ const visitOf = (column: ReadColumn) => ({
   language: languageCode(column('language')),
   resolution: resolutionOf(column('screen')),
   agent: {
-    browser: browserOf(column('browser')),
-    os: systemOf(column('os')),
-    device: deviceOf(column('device')),
+    browser: browserName(column('browser')),
+    os: systemName(column('os')),
+    device: deviceType(column('device')),
   },
   place: exportPlace(column('country'), column('region'), column('city')),
 });

@@ -1,9 +1,14 @@
 import { localTime } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, kindOf, skipsEmpty } from '$service/store/counts/codes';
-import { storable } from '$service/store/counts/storable';
+import {
+  dictionaryOf,
+  ignoresEmptyValues,
+  isDayCode,
+  isHourCode,
+} from '$service/store/counts/codes';
+import { toStorableText } from '$service/store/counts/storable-text';
 import type { DayCount, Hit } from '$service/store/hits';
 
-/** A text that is counted. */
+/** A text value to count. */
 export interface ValueText {
   websiteId: number;
   kind: number;
@@ -15,7 +20,7 @@ export interface Addition {
   websiteId: number;
   day: number;
   code: number;
-  /** Its text, or its id where that is a day or an hour. */
+  /** The text, or the id of a value that is a day or an hour. */
   value: ValueText | number;
   count: number;
 }
@@ -24,7 +29,7 @@ export function* additionsOfHit({ websiteId, counters }: Hit): Generator<Additio
   const { day, hour } = localTime(counters.at);
   for (const [index, code] of counters.codes.entries()) {
     const text = counters.texts[index] ?? '';
-    if (text === '' && skipsEmpty(code)) continue;
+    if (text === '' && ignoresEmptyValues(code)) continue;
     yield { websiteId, day, code, value: textOf(websiteId, code, text), count: 1 };
   }
   for (const code of counters.totals) {
@@ -35,7 +40,7 @@ export function* additionsOfHit({ websiteId, counters }: Hit): Generator<Additio
 
 export function* additionsOfRow(websiteId: number, row: DayCount): Generator<Addition> {
   const { day, code, text, count } = row;
-  if (count === 0 || (text === '' && skipsEmpty(code))) return;
+  if (count === 0 || (text === '' && ignoresEmptyValues(code))) return;
   const value = isDayCode(code)
     ? day
     : isHourCode(code)
@@ -46,6 +51,6 @@ export function* additionsOfRow(websiteId: number, row: DayCount): Generator<Add
 
 const textOf = (websiteId: number, code: number, text: string): ValueText => ({
   websiteId,
-  kind: kindOf(code),
-  text: storable(text),
+  kind: dictionaryOf(code),
+  text: toStorableText(text),
 });

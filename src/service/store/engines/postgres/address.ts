@@ -5,16 +5,19 @@ import type { ConnectionOptions } from 'node:tls';
 import type { Environment } from '$shared/lib/environment';
 import { databaseText } from '$shared/text/en/service-database';
 
-/* The address of a database, as PostgreSQL's own programs read it (its documentation, "Connection URIs"). */
+/*
+ * Parses the address of a database in the notation of PostgreSQL's own programs (PostgreSQL documentation,
+ * "Connection URIs").
+ */
 
 const words = databaseText.address;
 
-/** An address that cannot be used. The message is one line without any part of it, which may be a password. */
-export class BadAddress extends Error {
-  override readonly name = 'BadAddress';
+/** An unusable address. The message is one line without any part of the address, which may contain a password. */
+export class InvalidAddress extends Error {
+  override readonly name = 'InvalidAddress';
 }
 
-/** The parts of an address. What is not given is empty: the environment or the system decides. */
+/** The parts of an address. Omitted parts are empty; the environment or the system provides them. */
 export interface DatabaseAddress {
   user: string;
   password: string;
@@ -28,24 +31,28 @@ export interface DatabaseAddress {
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
-/** Parameters that stand for parts of the address. */
+/** Parameters that replace parts of the address. */
 const PARTS_TOO = ['host', 'port', 'user', 'password', 'dbname'];
 const USED = 'sslmode ssl sslrootcert sslcert sslkey sslnegotiation passfile options'.split(' ');
-/** Those of other programs' addresses that change nothing here. */
+/** Parameters of other programs that have no effect here. */
 const IGNORED =
   `application_name fallback_application_name client_encoding connect_timeout keepalives
   keepalives_idle keepalives_interval keepalives_count tcp_user_timeout target_session_attrs
   load_balance_hosts channel_binding gssencmode sslcompression sslsni uselibpqcompat`.split(/\s+/);
 
-/** The address without its scheme: who, where, and what. A password may have anything but a slash. */
+/** The address without its scheme: user, host and database. A password may contain any character but a slash. */
 const PARTS =
   /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*)(?::(?<password>[^/]*))?@)?(?<host>\[[\da-f:.]+\]|[^:/?#[\]@]*)(?::(?<port>\d*))?(?:\/(?<database>[^?#@]*))?(?:\?(?<query>[^#@]*))?$/i;
 const HOST = /^(?:[\p{L}\p{N}._:-]*|\/.*)$/u;
 
-/** Reads an address. @throws BadAddress */
+/**
+ * Parses an address.
+ *
+ * @throws InvalidAddress
+ */
 export function readDatabaseAddress(text: string): DatabaseAddress {
   const found = PARTS.exec(text.trim())?.groups;
-  if (found === undefined) throw new BadAddress(words.unreadable);
+  if (found === undefined) throw new InvalidAddress(words.unreadable);
   const parameters = readParameters(found['query'] ?? '');
   const part = (name: string, parameter = name): string =>
     parameters.get(parameter) ?? decode(found[name] ?? '');
@@ -61,14 +68,18 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
   return address;
 }
 
-/** Reads an address, and sees whether connections to it can be made at all. @throws BadAddress */
+/**
+ * Parses an address and checks whether its parameters allow connections at all.
+ *
+ * @throws InvalidAddress
+ */
 export function checkDatabaseAddress(text: string, environment: Environment): DatabaseAddress {
   const address = readDatabaseAddress(text);
   encryptionsOf(address, environment);
   return address;
 }
 
-/** Writes an address. */
+/** Formats an address. */
 export function writeDatabaseAddress(address: DatabaseAddress): string {
   const { password, parameters } = address;
   const place = addressWithoutSecrets({ ...address, user: '' }).replace(/^postgres:\/\//, '');
@@ -89,7 +100,7 @@ export function addressWithoutSecrets({ user, host, port, database }: DatabaseAd
 
 export const isSocket = (host: string): boolean => host.startsWith('/');
 
-/** Where PostgreSQL's programs look for a socket: Debian's folder, and that of its sources. */
+/** Folders in which PostgreSQL's programs look for a socket: Debian's, and the default of the sources. */
 const SOCKET_FOLDERS = ['/var/run/postgresql', '/tmp'];
 export const DEFAULT_PORT = '5432';
 
@@ -104,15 +115,15 @@ export function databaseHost(
   return SOCKET_FOLDERS.find((folder) => existsSync(join(folder, socket))) ?? 'localhost';
 }
 
-/** What a connection is encrypted with; false for one that is not. Files are read anew for each connection. */
+/** The encryption of a connection; false for none. Certificate files are read for each connection. */
 export type Encryption = () => ConnectionOptions | false;
 
 const NONE: Encryption = () => false;
 
 /**
- * How connections are encrypted, by `sslmode`: in the order in which it is tried. By a socket, never.
+ * The encryptions to try, in this order, according to `sslmode`. Sockets are never encrypted.
  *
- * @throws BadAddress
+ * @throws InvalidAddress
  */
 export function encryptionsOf(
   address: DatabaseAddress,
@@ -125,7 +136,7 @@ export function encryptionsOf(
     ...(root !== null && { ca: readFileSync(root, 'utf8') }),
   });
   const knownIssuer: Encryption = () => ({ ...known(), checkServerIdentity: () => undefined });
-  // A named certificate authority must always have issued the certificate.
+  // A certificate authority given in the address must have issued the server's certificate.
   const any: Encryption = () =>
     root === null ? { ...known(), rejectUnauthorized: false } : knownIssuer();
   switch (mode) {
@@ -147,7 +158,7 @@ export function encryptionsOf(
 /**
  * Interprets `sslmode`.
  *
- * @returns root: the file of trusted certificate authorities; null for those that Node trusts
+ * @returns root: the file of trusted certificate authorities; null to trust those of Node
  */
 function trustOf(
   address: DatabaseAddress,
@@ -161,12 +172,12 @@ function trustOf(
     parameters.get('sslmode') ??
     (parameters.get('ssl') === 'true' ? 'require' : null) ??
     (environment['PGSSLMODE'] || (isSystem ? 'verify-full' : 'prefer'));
-  if (!isSslMode(mode)) throw new BadAddress(words.sslMode(SSL_MODES));
-  if (isSystem && mode !== 'verify-full') throw new BadAddress(words.weakSystem);
-  if (mode === 'verify-ca' && file === null) throw new BadAddress(words.rootMissing);
+  if (!isSslMode(mode)) throw new InvalidAddress(words.sslMode(SSL_MODES));
+  if (isSystem && mode !== 'verify-full') throw new InvalidAddress(words.weakSystem);
+  if (mode === 'verify-ca' && file === null) throw new InvalidAddress(words.rootMissing);
   const isDirect = parameters.get('sslnegotiation') === 'direct';
   if (isDirect && ['disable', 'allow', 'prefer'].includes(mode)) {
-    throw new BadAddress(words.weakDirect);
+    throw new InvalidAddress(words.weakDirect);
   }
   return { mode, root: isSystem ? null : file };
 }
@@ -179,13 +190,17 @@ function defaultRoot(environment: Environment): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Where PostgreSQL's programs keep a user's files. @param name on other systems than Windows */
+/**
+ * The folder in which PostgreSQL's programs store a user's files.
+ *
+ * @param name of the folder on systems other than Windows
+ */
 export const userFolder = (environment: Environment, name: string): string =>
   process.platform === 'win32'
     ? join(environment['APPDATA'] ?? homedir(), 'postgresql')
     : join(homedir(), name);
 
-/** The client's own certificate. */
+/** The client certificate. */
 function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
   const [cert, key] = ['sslcert', 'sslkey'].map((name) => parameters.get(name));
   return {
@@ -194,39 +209,40 @@ function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
   };
 }
 
-/** @throws BadAddress */
+/** @throws InvalidAddress */
 function check({ host, port, database, parameters }: DatabaseAddress): void {
-  if (host.includes(',') || port.includes(',')) throw new BadAddress(words.oneHost);
+  if (host.includes(',') || port.includes(',')) throw new InvalidAddress(words.oneHost);
   const isPort = port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535);
-  if (!HOST.test(host) || !isPort || database === '') throw new BadAddress(words.unreadable);
+  if (!HOST.test(host) || !isPort || database === '') throw new InvalidAddress(words.unreadable);
   const negotiation = parameters.get('sslnegotiation') ?? 'postgres';
   const isKnown = ['postgres', 'direct'].includes(negotiation);
   if (!isKnown || !['true', undefined].includes(parameters.get('ssl'))) {
-    throw new BadAddress(words.unreadable);
+    throw new InvalidAddress(words.unreadable);
   }
 }
 
-/** @throws BadAddress */
+/** @throws InvalidAddress */
 function readParameters(query: string): ReadonlyMap<string, string> {
   const pairs = query.split('&').filter((pair) => pair !== '');
   return new Map(
     pairs.map((pair) => {
       const [, name = '', value] = /^([^=]*)=([^=]*)$/.exec(pair) ?? [];
-      if (value === undefined || !/^[a-z_]+$/i.test(name)) throw new BadAddress(words.unreadable);
+      if (value === undefined || !/^[a-z_]+$/i.test(name))
+        throw new InvalidAddress(words.unreadable);
       if (![...PARTS_TOO, ...USED, ...IGNORED].includes(name))
-        throw new BadAddress(words.parameter(name));
+        throw new InvalidAddress(words.parameter(name));
       return [name, decode(value)];
     }),
   );
 }
 
-/** @throws BadAddress for malformed escapes, and for a null character */
+/** @throws InvalidAddress for malformed escapes, and for a null character */
 function decode(part: string): string {
   try {
     const text = decodeURIComponent(part);
     if (!text.includes('\0')) return text;
   } catch (cause) {
-    throw new BadAddress(words.unreadable, { cause });
+    throw new InvalidAddress(words.unreadable, { cause });
   }
-  throw new BadAddress(words.unreadable);
+  throw new InvalidAddress(words.unreadable);
 }

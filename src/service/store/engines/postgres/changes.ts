@@ -1,7 +1,7 @@
 import type { Changes } from '$service/store/changes';
 import type { Queries } from './connection';
 
-/** Every commit increments the versions of its days, so an equal sum means that no day has changed. */
+/** Every commit increments the versions of its days, so an equal sum means that none of the days has changed. */
 export const changesIn = (queries: Queries): Changes => ({
   async stampOf(websiteId, from, to) {
     const sql = `SELECT coalesce(sum(version), 0)::bigint AS stamp FROM website_day

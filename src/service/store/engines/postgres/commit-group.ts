@@ -1,24 +1,24 @@
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { Counts } from '$service/store/counts/counts';
 import type { Addition, ValueText } from './additions';
 import type { LaterIds } from './value-limit';
 
-/** Counts that are committed together, with the texts of their ids. */
+/** Counts that are committed together, with the texts of their value ids. */
 export class CommitGroup {
   readonly counts = new Counts();
-  /** Of each website, the version of the texts that its ids are of. */
+  /** The version of each website's texts for which the ids are valid. */
   readonly versions = new Map<number, number>();
-  /** The later values that are in it. */
+  /** The later values in this group. */
   readonly later: LaterIds = new Map();
-  /** By website and kind, and by id. */
+  /** By website and kind, then by id. */
   readonly #texts = new Map<string, Map<number, ValueText>>();
 
-  /** @param id of its text, or what stands for a day or an hour */
+  /** @param id of the text, or the number of a day or an hour */
   add({ websiteId, day, code, count }: Addition, id: number): void {
     this.counts.add(websiteId, day, code, id, count);
   }
 
-  /** @param version of the website's texts, in which the text has the id */
+  /** @param version of the website's texts in which the text has the id */
   addText(addition: Addition, text: ValueText, id: number, version: number): void {
     if (!this.versions.has(text.websiteId)) this.versions.set(text.websiteId, version);
     const key = `${text.websiteId} ${text.kind}`;
@@ -28,11 +28,11 @@ export class CommitGroup {
     this.add(addition, id);
   }
 
-  /** All that was added, to be counted under other ids; texts in the order in which they were first seen. */
+  /** All additions, to be counted under other ids. Texts are in the order in which they were first seen. */
   additions(): Addition[] {
     const found: { id: number; addition: Addition }[] = [];
     for (const { websiteId, day, code, counts } of this.counts.entries()) {
-      const texts = this.#texts.get(`${websiteId} ${kindOf(code)}`);
+      const texts = this.#texts.get(`${websiteId} ${dictionaryOf(code)}`);
       const isText = !isDayCode(code) && !isHourCode(code);
       for (const [id, count] of counts) {
         const value = isText ? texts?.get(id) : id;

@@ -11,7 +11,7 @@ import {
   type QueryResultRow,
   types,
 } from 'pg';
-import { storable } from '$service/store/counts/storable';
+import { toStorableText } from '$service/store/counts/storable-text';
 import {
   type DatabaseAddress,
   databaseHost,
@@ -19,40 +19,40 @@ import {
   encryptionsOf,
   readDatabaseAddress,
 } from './address';
-import { ConnectionLost, isLost, sqlStateOf } from './failures';
+import { ConnectionLost, isConnectionLost, sqlStateOf } from './failures';
 import { findPassword } from './password-file';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 
 /** The type of a 64-bit integer (pg_type.oid). */
 const INT8 = 20;
 
-/** Counts stay far below 2^53, so that they are numbers here as everywhere. */
+/** Parses 64-bit integers as numbers, because counts stay far below 2^53. */
 const TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Connections for reading and single statements; hits have one of their own (writer.ts). */
+/** Number of connections for reading and for single statements. Hits have a separate one (writer.ts). */
 const POOLED = 8;
-/** Statements that write and must not simply be repeated. */
+/** Matches statements that write and must not simply be repeated. */
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/;
-/** The server's code for a transaction that it does not know yet. */
+/** The server's error code for an unknown transaction. */
 const INVALID_PARAMETER = '22023';
-/** The server's codes for a connection that no rule allows, and for a wrong password. */
+/** The server's error codes for a connection that no rule allows, and for a wrong password. */
 const NOT_AUTHORIZED = '28000';
 const WRONG_PASSWORD = '28P01';
-/** The driver's words for a server without encryption. */
+/** The driver's error messages for a server without encryption. */
 const NO_ENCRYPTION = /does not support SSL|establishing an SSL/;
-/** Node's and OpenSSL's codes for encryption or a certificate that does not do. */
+/** Error codes of Node and OpenSSL for rejected encryption or certificates. */
 const HANDSHAKE_CODES = /^ERR_(?:SSL|TLS)|^EPROTO$|CERT|ISSUER|SIGNATURE/;
-/** How long a connection may take to open, ms. */
+/** Time limit for opening a connection, ms. */
 const CONNECT_MS = 10_000;
 
 export type QueryRow = QueryResultRow;
 
-/** What runs statements: the pool, or a transaction's connection. */
+/** Runs statements: on the pool, or on a transaction's connection. */
 export interface Queries {
-  /** @param name of the prepared statement, the same for the same text */
+  /** @param name of the prepared statement; one name per text */
   query<Result extends QueryRow>(
     name: string,
     text: string,
@@ -61,28 +61,29 @@ export interface Queries {
 }
 
 /**
- * A PostgreSQL database. When the connection breaks, or a transaction has to give way to another one, everything is tried again for
- * a while, and done once: after a broken commit, the server is asked what became of it.
+ * A PostgreSQL database. After a lost connection or a serialization conflict, work is retried for a while, and takes
+ * effect once. After a lost connection during a commit, the server is asked whether the commit succeeded.
  */
 export interface Postgres extends Queries {
   /**
-   * Runs the work in one transaction: commits all of it, or nothing when it throws.
+   * Runs work in one transaction. Commits everything, or nothing if the work throws.
    *
-   * @param work called again when that is tried again @param begin e.g. its isolation
+   * @param work called again for each retry
+   * @param begin options of BEGIN, such as the isolation level
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>, begin?: string): Promise<Result>;
-  /** A connection of its own. Not tried again. */
+  /** A separate connection, without retries. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** The application name of connections in the server's lists. */
+/** The application name that the server shows for connections. */
 export const APPLICATION_NAME = 'sitedeck';
 
 /**
- * A statement that makes commits wait for the disk, even if the server's own settings would not; more than that is theirs to say.
+ * A statement that makes commits wait for the disk, even if the server's settings would not.
  *
- * @param scope the commits of the session from now on, or only that of the current transaction
+ * @param scope the session's commits from now on, or only that of the current transaction
  */
 export const waitForDisk = (scope: 'session' | 'transaction'): string =>
   `SELECT set_config('synchronous_commit', 'on', ${scope === 'transaction'})
@@ -92,9 +93,10 @@ export const waitForDisk = (scope: 'session' | 'transaction'): string =>
 export type ConnectionSetup = (client: Pick<ClientBase, 'query'>) => Promise<void>;
 
 /**
- * @param address `postgres://…` @param program what its connections call themselves
- * @param greet done first on each connection; what it throws keeps that from being used
- * @throws BadAddress
+ * @param address `postgres://…`
+ * @param program name of its connections
+ * @param greet called first for each connection; if it throws, the connection is not used
+ * @throws InvalidAddress
  */
 export function openPostgres(
   address: string,
@@ -110,7 +112,7 @@ export function openPostgres(
     encryptionsOf(readDatabaseAddress(address)).map((encryption) => {
       const Connecting = clientsFor(config, encryption);
       const pool = new Pool({ ...config, Client: Connecting, max: POOLED, onConnect: begin });
-      // Errors of idle connections are ignored, because the next statement gets another connection.
+      // Errors of idle connections are ignored, because the next statement uses another connection.
       pool.on('error', () => {});
       // Errors of used connections also reject their statement.
       pool.on('connect', (client) => client.on('error', () => {}));
@@ -124,20 +126,20 @@ export function openPostgres(
       client.release();
       return result;
     } catch (cause) {
-      client.release(isLost(cause) ? (cause as Error) : undefined);
+      client.release(isConnectionLost(cause) ? (cause as Error) : undefined);
       throw cause;
     }
   };
   const query: Postgres['query'] = (name, text, values) =>
     WRITES.test(text)
       ? transaction((queries) => queries.query(name, text, values))
-      : retrying(() => withClient((client) => run(client, name, text, values)));
+      : withRetries(() => withClient((client) => runQuery(client, name, text, values)));
   const transaction = <Result>(
     work: (queries: Queries) => Promise<Result>,
     begin = 'BEGIN',
   ): Promise<Result> => {
     let doubtful: { id: string; result: Result } | null = null;
-    return retrying(async () => {
+    return withRetries(async () => {
       if (doubtful !== null && (await isCommitted(withClient, doubtful.id))) return doubtful.result;
       doubtful = null;
       return withClient((client) =>
@@ -153,7 +155,7 @@ export function openPostgres(
     async connect() {
       const client = await routes.connect(async ({ newClient }) => {
         const opened = newClient();
-        // A lost connection fails the statement that runs, or the next one.
+        // A lost connection fails the running or the next statement.
         opened.on('error', () => {});
         await opened.connect();
         return opened;
@@ -162,7 +164,7 @@ export function openPostgres(
         await begin(client);
         return client;
       } catch (cause) {
-        await endQuietly(client);
+        await closeClient(client);
         throw cause;
       }
     },
@@ -191,7 +193,7 @@ function configOf(address: DatabaseAddress, program: string): ClientConfig {
   };
 }
 
-/** The user that runs this process, which the environment may name wrongly; empty for a number without a name. */
+/** The user that runs this process; empty for a user id without a name. The environment may contain a wrong name. */
 function systemUser(): string {
   try {
     return userInfo().username;
@@ -200,7 +202,10 @@ function systemUser(): string {
   }
 }
 
-/** Clients that end when they cannot be used: the driver leaves their sockets to the server, which waits for a minute. */
+/**
+ * Clients that close the socket if the connection cannot be used. The driver would leave that to the server, which
+ * waits for a minute.
+ */
 const clientsFor = (config: ClientConfig, encryption: Encryption): new () => Client =>
   class extends Client {
     readonly #socket: Socket;
@@ -229,19 +234,19 @@ const clientsFor = (config: ClientConfig, encryption: Encryption): new () => Cli
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 
-/** Connections that are encrypted in one way. */
+/** Connections with one kind of encryption. */
 interface Route {
   pool: Pool;
   newClient: () => Client;
 }
 
-/** The ways to connect, with and without encryption. The last successful one is tried first. */
+/** The kinds of connections, with and without encryption. The last successful kind is tried first. */
 class Routes {
   #first = 0;
 
   constructor(private readonly routes: readonly Route[]) {}
 
-  /** @throws what the server says to the way that is more telling, or the connection's error */
+  /** @throws the server's more specific error of all attempts, or the connection's error */
   async connect<Opened>(open: (route: Route) => Promise<Opened>): Promise<Opened> {
     const first = this.#first;
     const [route, other] = [this.routes[first], this.routes[1 - first]] as [Route, Route?];
@@ -262,7 +267,7 @@ class Routes {
   }
 }
 
-/** Whether the server does not take a connection with, or without, encryption (pg_hba.conf), or has none. */
+/** Whether the server refuses connections with, or without, encryption (pg_hba.conf), or does not support it. */
 const isRefusedRoute = (cause: unknown): boolean =>
   sqlStateOf(cause) === NOT_AUTHORIZED ||
   (cause instanceof ConnectionLost && NO_ENCRYPTION.test(cause.message));
@@ -278,23 +283,23 @@ function isHandshakeFailure(cause: unknown): boolean {
 }
 
 /**
- * Compiling a plan takes the server a second; statements here take milliseconds. Not a parameter of the connection: pgbouncer refuses
- * those that it does not know.
+ * Turns off compiled query plans: compiling takes the server a second, while these statements take milliseconds. This
+ * is not a connection parameter, because pgbouncer refuses unknown ones.
  */
 async function prepare(client: Pick<ClientBase, 'query'>): Promise<void> {
   await reaching(() => client.query('SET jit = off'));
 }
 
 /** Closes a connection that may be broken. */
-export async function endQuietly(client: Client): Promise<void> {
+export async function closeClient(client: Client): Promise<void> {
   // Errors while closing do not matter.
   await client.end().catch(() => {});
 }
 
 const storableValue = (value: unknown): unknown =>
-  typeof value === 'string' ? storable(value) : value;
+  typeof value === 'string' ? toStorableText(value) : value;
 
-export async function run<Result extends QueryRow>(
+export async function runQuery<Result extends QueryRow>(
   client: Pick<ClientBase, 'query'>,
   name: string,
   text: string,
@@ -306,53 +311,55 @@ export async function run<Result extends QueryRow>(
   return rows;
 }
 
-/** @param beforeCommit gets the transaction's id, if it has written anything, and its result */
+/** @param beforeCommit receives the result and, if the transaction has written anything, its id */
 export async function inTransaction<Result>(
   client: Client | PoolClient,
   work: (queries: Queries) => Promise<Result>,
   begin = 'BEGIN',
   beforeCommit: ((id: string, result: Result) => void) | null = null,
 ): Promise<Result> {
-  await run(client, '', begin);
+  await runQuery(client, '', begin);
   try {
-    const result = await work({ query: (name, text, values) => run(client, name, text, values) });
+    const result = await work({
+      query: (name, text, values) => runQuery(client, name, text, values),
+    });
     if (beforeCommit !== null) {
       const sql = 'SELECT pg_current_xact_id_if_assigned()::text AS id';
-      const [current] = await run<{ id: string | null }>(client, 'transaction-id', sql);
+      const [current] = await runQuery<{ id: string | null }>(client, 'transaction-id', sql);
       const id = current?.id ?? null;
       if (id !== null) beforeCommit(id, result);
     }
-    await run(client, '', 'COMMIT');
+    await runQuery(client, '', 'COMMIT');
     return result;
   } catch (cause) {
-    // A lost connection has rolled it back.
-    if (!isLost(cause)) await run(client, '', 'ROLLBACK');
+    // The server has rolled back the transaction of a lost connection.
+    if (!isConnectionLost(cause)) await runQuery(client, '', 'ROLLBACK');
     throw cause;
   }
 }
 
 /**
- * What became of a transaction whose connection broke during its commit.
+ * Whether a transaction was committed although its connection broke during the commit.
  *
- * @throws ConnectionLost while it still runs
+ * @throws ConnectionLost while it is still running
  */
 async function isCommitted(withClient: WithClient, id: string): Promise<boolean> {
   try {
     const sql = 'SELECT pg_xact_status($1::text::xid8) AS status';
     const [found] = await withClient((client) =>
-      run<{ status: string | null }>(client, 'transaction-status', sql, [id]),
+      runQuery<{ status: string | null }>(client, 'transaction-status', sql, [id]),
     );
     if (found?.status === 'in progress') throw new ConnectionLost('a commit has not ended yet');
     return found?.status === 'committed';
   } catch (cause) {
-    // Another server took over and does not know the transaction.
+    // Another server has taken over and does not know the transaction.
     if (sqlStateOf(cause) === INVALID_PARAMETER) return false;
     throw cause;
   }
 }
 
 /**
- * Tells what the server says from everything else that can go wrong on the way to it.
+ * Converts connection errors to ConnectionLost; passes on errors of the server.
  *
  * @throws ConnectionLost, StoreMoving
  */
@@ -360,7 +367,7 @@ async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof DatabaseError || isLost(cause)) throw cause;
+    if (cause instanceof DatabaseError || isConnectionLost(cause)) throw cause;
     throw new ConnectionLost(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { ValueText } from './additions';
 import type { Postgres } from './connection';
-import { retrying } from './retrying';
 import { lookUpTexts, type TextLookup } from './text-lookup';
+import { withRetries } from './with-retries';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
 const CACHE_BYTES = 12 * 2 ** 20;
@@ -9,50 +9,56 @@ const CACHE_BYTES = 12 * 2 ** 20;
 const OVERHEAD_BYTES = 64;
 
 interface Kind {
-  /** The id that the next new text gets, when it was last looked up. */
+  /** The id of the next new text, as of the last look-up. */
   next: number;
   ids: Map<string, number>;
 }
 
 interface Website {
-  /** Ids hold as long as the website's texts have this version (removal.ts). */
+  /** The ids are valid while the website's texts have this version (removal.ts). */
   version: number;
   kinds: Map<number, Kind>;
 }
 
-/** Text → id, by website and kind. */
+/** Cached value ids by website, kind and text. */
 export class Dictionary {
   readonly #websites = new Map<number, Website>();
   #bytes = 0;
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** The id of a text that is in memory. */
+  /** The cached id of a text. */
   get({ websiteId, kind, text }: ValueText): number | undefined {
     return this.#websites.get(websiteId)?.kinds.get(kind)?.ids.get(text);
   }
 
-  /** The version of a website's texts in memory; null when there is none, or the website was gone when it was looked up. */
+  /**
+   * The cached version of a website's texts; null when it is not cached or the website did not exist at the last
+   * look-up.
+   */
   versionOf(websiteId: number): number | null {
     return this.#websites.get(websiteId)?.version ?? null;
   }
 
-  /** The id that the next new text of its kind gets: other processes may be ahead. Infinite when none is known. */
+  /**
+   * The next new id of a kind, as of the last look-up; other processes may have used it since. Infinite when it is
+   * not cached.
+   */
   nextOf({ websiteId, kind }: Pick<ValueText, 'websiteId' | 'kind'>): number {
     return this.#websites.get(websiteId)?.kinds.get(kind)?.next ?? Infinity;
   }
 
-  /** Brings texts into memory that have an id. */
+  /** Caches the ids of existing texts. */
   find(texts: readonly ValueText[]): Promise<void> {
     return this.#look(texts, false);
   }
 
-  /** Brings texts into memory; new ones get ids in their order. Those of websites that are gone get none. */
+  /** Caches the ids of texts. New texts get ids in their order. Texts of deleted websites get none. */
   load(texts: readonly ValueText[]): Promise<void> {
     return this.#look(texts, true);
   }
 
-  /** Frees memory when there is too much. Not while a group is made of what was loaded. */
+  /** Releases memory above the limit. Must not be called while a group is created from cached ids. */
   trim(): void {
     if (this.#bytes > CACHE_BYTES) this.forget();
   }
@@ -65,7 +71,7 @@ export class Dictionary {
   async #look(texts: readonly ValueText[], adds: boolean): Promise<void> {
     if (texts.length === 0) return;
     const wanted = distinct(texts);
-    const found = await retrying(() =>
+    const found = await withRetries(() =>
       this.postgres.transaction((queries) => lookUpTexts(queries, wanted, adds)),
     );
     this.#note(wanted, found);
@@ -88,7 +94,7 @@ export class Dictionary {
       const id = ids[index];
       if (id === undefined) continue;
       this.#bytes += text.length * 2 + OVERHEAD_BYTES;
-      // A copy: a text cut from a long address would keep all of that in memory.
+      // Copied, because a substring of a long address would keep the whole address in memory.
       known.ids.set(Buffer.from(text).toString(), id);
     }
   }

@@ -1,5 +1,5 @@
 /*
- * Failure classes without the driver, because callers may use another engine. Codes: PostgreSQL's documentation,
+ * Error classes without the driver, because callers may use another engine. Error codes: PostgreSQL documentation,
  * appendix A.
  */
 
@@ -10,7 +10,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The schema was made by a newer version of the service. */
+/** A newer version of the service created the schema. */
 export class SchemaNewer extends Error {
   override readonly name = 'SchemaNewer';
 
@@ -22,17 +22,17 @@ export class SchemaNewer extends Error {
   }
 }
 
-/** The server is older than what the statements need. */
+/** The server is too old for the statements. */
 export class ServerTooOld extends Error {
   override readonly name = 'ServerTooOld';
 
-  /** @param version as the server writes it */
+  /** @param version in the server's notation */
   constructor(readonly version: string) {
     super(`the server is PostgreSQL ${version}`);
   }
 }
 
-/** The user is not the owner of the tables and so cannot, for example, add a month's partition. */
+/** The user does not own the tables and therefore cannot, for example, add a month's partition. */
 export class OtherOwner extends Error {
   override readonly name = 'OtherOwner';
 
@@ -44,12 +44,12 @@ export class OtherOwner extends Error {
   }
 }
 
-/** The server asks for a password, and nobody gave one. */
+/** The server requires a password, and none was given. */
 export class PasswordMissing extends Error {
   override readonly name = 'PasswordMissing';
 }
 
-/** A password file is readable by others than its owner, so it is not used. */
+/** Other users can read the password file, so it is not used. */
 export class PasswordFileOpen extends Error {
   override readonly name = 'PasswordFileOpen';
 
@@ -58,12 +58,12 @@ export class PasswordFileOpen extends Error {
   }
 }
 
-/** A pooler distributes a connection's statements over several server connections. */
+/** A pooler distributes a connection's statements across several server connections. */
 export class PooledByTransaction extends Error {
   override readonly name = 'PooledByTransaction';
 }
 
-/** The server's code of an error; null for one that is not the server's. */
+/** The error code of the server; null for errors from elsewhere. */
 export const sqlStateOf = (thrown: unknown): string | null =>
   thrown instanceof Error &&
   'severity' in thrown &&
@@ -72,26 +72,26 @@ export const sqlStateOf = (thrown: unknown): string | null =>
     ? thrown.code
     : null;
 
-/** Whether the connection broke, so that nobody knows what became of a commit, or may not be used while the store is moved. */
-export function isLost(thrown: unknown): boolean {
+/** Whether the connection broke, so that the outcome of a commit is unknown, or the store is being moved. */
+export function isConnectionLost(thrown: unknown): boolean {
   if (thrown instanceof ConnectionLost || thrown instanceof StoreMoving) return true;
   const code = sqlStateOf(thrown) ?? '';
-  // Connection exceptions, a server that ends (57P01 to 57P03), and one that has no connection left.
+  // Connection exceptions, a server that is stopping (57P01 to 57P03), and a server without free connections.
   return code.startsWith('08') || code.startsWith('57P') || code === '53300';
 }
 
-/** Whether retrying to connect is useless. */
-export const isHopeless = (thrown: unknown): boolean =>
+/** Whether another attempt to connect is pointless. */
+export const isPermanentFailure = (thrown: unknown): boolean =>
   thrown instanceof ConnectionLost &&
   (thrown.cause instanceof PasswordMissing || thrown.cause instanceof PasswordFileOpen);
 
-/** Whether a transaction was rolled back in favor of another one, or had to wait too long for it, and can be tried again. */
+/** Whether a transaction was rolled back because of a conflict or a lock timeout, and can be retried. */
 export const isConflict = (thrown: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(sqlStateOf(thrown) ?? '');
 
-/** Whether the server's disk, or the place that a table may take, is full. */
+/** Whether the server's disk, or the space of a table, is full. */
 export const isDiskFull = (thrown: unknown): boolean => sqlStateOf(thrown) === '53100';
 
-/** Whether the server found its own files damaged. */
+/** Whether the server found its files damaged. */
 export const isDamage = (thrown: unknown): boolean =>
   ['XX001', 'XX002'].includes(sqlStateOf(thrown) ?? '');

@@ -1,15 +1,15 @@
 import { LeaseLost } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 
-/** How long to wait for transactions that still write under a lease, ms. */
+/** How long to wait for transactions of the lease's previous holder, ms. */
 const TIMEOUT_MS = 5_000;
 
 /**
  * Takes the next fencing number of a lease. Waits for transactions that write under the previous number.
  *
- * @throws an error that `isConflict` recognizes, when that takes too long
+ * @throws an error that `isConflict` recognizes when the wait takes too long
  */
-export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
+export const takeFencingNumber = (postgres: Postgres, work: string): Promise<number> =>
   postgres.transaction(async (queries) => {
     await queries.query('wait-for-lease', `SET LOCAL lock_timeout = ${TIMEOUT_MS}`);
     const sql = `INSERT INTO lease AS known VALUES ($1, 1)
@@ -19,10 +19,10 @@ export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
   });
 
 /**
- * Prevents a process that lost its lease from writing. Must be called in each transaction of leased work; the next
- * holder waits for such transactions.
+ * Prevents a process that has lost its lease from writing. Must be called in each transaction of leased work. The
+ * next holder waits for such transactions.
  *
- * @param number the lease's number when this process took it; null when it did not
+ * @param number this process's number of the lease; null when it does not hold the lease
  * @throws LeaseLost
  */
 export async function checkFence(

@@ -1,7 +1,7 @@
 import type { Postgres } from './connection';
-import { LOCK_CLASS } from './writer';
+import { WRITER_LOCK_CLASS } from './writer';
 
-/** How often to look for unused marks, ms: much longer than a writer retries. */
+/** How often to look for unused marks, ms. Much longer than a writer retries. */
 const INTERVAL_MS = 60 * 60_000;
 
 interface Mark {
@@ -9,7 +9,10 @@ interface Mark {
   number: number;
 }
 
-/** Deletes the marks of writers that are gone: found twice, without their lock, and the same. */
+/**
+ * Deletes the marks of writers that have ended: marks found unchanged and without their lock in two consecutive
+ * checks.
+ */
 export class FlushMarks {
   #suspects: Mark[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -17,7 +20,8 @@ export class FlushMarks {
   constructor(private readonly postgres: Postgres) {}
 
   start(): void {
-    // A failure is the database's, of which hits tell; the next hour looks again.
+    // Failures are ignored: a failing database also fails hits, which report it, and the check is repeated in an
+    // hour.
     this.#timer = setInterval(() => void this.tidy().catch(() => {}), INTERVAL_MS).unref();
   }
 
@@ -38,7 +42,7 @@ export class FlushMarks {
          SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
          AND objid = flush.writer::bigint
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
-      [LOCK_CLASS],
+      [WRITER_LOCK_CLASS],
     );
   }
 }

@@ -1,23 +1,26 @@
 import type { Counts } from '$service/store/counts/counts';
-import { byDay, packDay } from '$service/store/counts/packed-day';
+import { groupByDay, packDay } from '$service/store/counts/packed-day';
 import {
   type ImportBatch,
   type PieceRun,
-  SEGMENT,
-  WebsiteGone,
+  SEGMENT_LENGTH,
+  WebsiteDeleted,
   type WrittenBatch,
 } from '$service/store/imports';
 import type { Queries } from './connection';
-import { holdWebsite } from './websites';
+import { lockWebsite } from './websites';
 
-/** The position of an import's transaction. */
+/** The context of an import's transaction. */
 interface Place {
   websiteId: number;
   importId: number;
 }
 
-/** The ids of a batch, including new ones. Taken before its transaction, because the transaction may be repeated. */
-export async function idsOf(queries: Queries, batch: ImportBatch): Promise<WrittenBatch> {
+/** Allocates the ids of a batch before its transaction, because the transaction may be repeated. */
+export async function allocateBatchIds(
+  queries: Queries,
+  batch: ImportBatch,
+): Promise<WrittenBatch> {
   const begun = batch.runs.filter(({ pieceId }) => pieceId === null).length;
   const fresh = await newIds(queries, 'import_piece', begun);
   return {
@@ -39,8 +42,12 @@ async function newIds(
   return (await queries.query<{ id: number }>('new-ids', sql, [table, number])).map(({ id }) => id);
 }
 
-/** Records a batch, in the transaction that counts it. @throws WebsiteGone */
-export async function noteBatch(
+/**
+ * Records a batch in the transaction that counts it.
+ *
+ * @throws WebsiteDeleted
+ */
+export async function recordBatch(
   queries: Queries,
   batch: ImportBatch,
   { importId, pieceIds }: WrittenBatch,
@@ -48,7 +55,7 @@ export async function noteBatch(
 ): Promise<void> {
   const { websiteId, table, added } = batch;
   // A deleted website must not get new rows.
-  if (!(await holdWebsite(queries, websiteId))) throw new WebsiteGone();
+  if (!(await lockWebsite(queries, websiteId))) throw new WebsiteDeleted();
   const place = { websiteId, importId };
   if (typeof batch.import !== 'number') await begin(queries, place, batch.import);
   for (const [index, run] of batch.runs.entries()) {
@@ -78,7 +85,7 @@ async function begin(
   );
 }
 
-/** Appends page views to a piece: fills its last segment, and begins others. */
+/** Appends page views to a piece: fills its last segment, then adds segments. */
 async function append(
   queries: Queries,
   { websiteId, importId }: Place,
@@ -92,7 +99,7 @@ async function append(
     [websiteId, pieceId, importId, first, last],
   );
   const [end] = known === null ? [] : await lastSegment(queries, websiteId, pieceId);
-  const room = end === undefined ? 0 : Math.min(SEGMENT - end.length, codes.length);
+  const room = end === undefined ? 0 : Math.min(SEGMENT_LENGTH - end.length, codes.length);
   const bytesOf = (from: number, to: number) => Buffer.from(codes.slice(from, to));
   if (end !== undefined && room > 0) {
     await queries.query(
@@ -102,15 +109,15 @@ async function append(
       [websiteId, end.id, bytesOf(0, room), ...spanOf(times.slice(0, room))],
     );
   }
-  for (let done = room; done < codes.length; done += SEGMENT) {
+  for (let done = room; done < codes.length; done += SEGMENT_LENGTH) {
     await queries.query(
       'add-segment',
       `INSERT INTO import_codes (website_id, piece_id, codes, first_at, last_at) VALUES ($1, $2, $3, $4, $5)`,
       [
         websiteId,
         pieceId,
-        bytesOf(done, done + SEGMENT),
-        ...spanOf(times.slice(done, done + SEGMENT)),
+        bytesOf(done, done + SEGMENT_LENGTH),
+        ...spanOf(times.slice(done, done + SEGMENT_LENGTH)),
       ],
     );
   }
@@ -124,13 +131,13 @@ const lastSegment = (queries: Queries, websiteId: number, pieceId: number) =>
     [websiteId, pieceId],
   );
 
-/** The earliest and the latest. */
+/** The earliest and latest time. */
 const spanOf = (times: readonly number[]): [number, number] => [
   times.reduce((a, b) => Math.min(a, b)),
   times.reduce((a, b) => Math.max(a, b)),
 ];
 
-/** The days that a daily table has begun, and how far it was read. */
+/** Records the days that a daily table has begun, and the number of rows read. */
 async function noteTable(
   queries: Queries,
   { websiteId, importId }: Place,
@@ -149,13 +156,13 @@ async function noteTable(
   );
 }
 
-/** Adds to what an import has counted, so that exactly that can be undone. */
+/** Adds to the undo data of an import. */
 async function addCounters(
   queries: Queries,
   { websiteId, importId }: Place,
   counts: Counts,
 ): Promise<void> {
-  const days = byDay(counts);
+  const days = groupByDay(counts);
   if (days.size === 0) return;
   const key = [websiteId, importId, [...days.keys()]];
   const stored = await queries.query<{ day: number; data: Buffer }>(

@@ -3,35 +3,35 @@ import type { Imports, Piece, Segment, StoredImport } from '$service/store/impor
 import { LEASE_NAMES } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
-import { idsOf, noteBatch } from './import-batch';
+import { allocateBatchIds, recordBatch } from './import-batch';
 import type { PostgresRecorder } from './recorder';
-import { retrying } from './retrying';
 import { revertCounts } from './revert-counts';
 import type { Session } from './session';
+import { withRetries } from './with-retries';
 
 const COLUMNS = `id, website_id AS "websiteId", file, format, started_at AS "startedAt", state, hits,
   first_day AS "firstDay", last_day AS "lastDay"`;
-/** Those of a deleted website are there until they are removed (removal.ts). */
+/** Excludes imports of deleted websites, which exist until they are removed (removal.ts). */
 const ALL = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
 
 interface SegmentRow extends Omit<Segment, 'start'> {
   pieceId: number;
 }
 
-/** @param session whether this process may still import */
+/** @param session tells whether this process holds the import lease */
 export function importsIn(
   postgres: Postgres,
   recorder: PostgresRecorder,
   session: Pick<Session, 'numberOf'>,
 ): Imports {
-  // Each of its statements may be repeated.
+  // Each of these statements may be repeated.
   const queries: Queries = {
-    query: (name, text, values) => retrying(() => postgres.query(name, text, values)),
+    query: (name, text, values) => withRetries(() => postgres.query(name, text, values)),
   };
   /** Runs work in a transaction that only the lease holder can commit. */
   const fenced = <Result>(work: (own: Queries) => Promise<Result>): Promise<Result> => {
     const number = session.numberOf(LEASE_NAMES.imports);
-    return retrying(() =>
+    return withRetries(() =>
       postgres.transaction(async (own) => {
         await checkFence(own, LEASE_NAMES.imports, number);
         return work(own);
@@ -47,11 +47,11 @@ export function importsIn(
     },
     list: () => queries.query<StoredImport>('imports', `${ALL} ORDER BY id`),
     async write(batch) {
-      const ids = await idsOf(queries, batch);
+      const ids = await allocateBatchIds(queries, batch);
       const number = session.numberOf(LEASE_NAMES.imports);
       await recorder.recordBatch(batch, async (own, counts) => {
         await checkFence(own, LEASE_NAMES.imports, number);
-        await noteBatch(own, batch, ids, counts);
+        await recordBatch(own, batch, ids, counts);
       });
       return ids;
     },
@@ -132,7 +132,10 @@ async function undoDay(queries: Queries, id: number): Promise<boolean> {
   return true;
 }
 
-/** Deletes the undo data of the oldest finished imports when all together take too much space; always keeps the newest's. */
+/**
+ * Deletes the undo data of the oldest finished imports when the total exceeds a limit. Always keeps that of the
+ * newest.
+ */
 async function keepWithin(queries: Queries, limit: number): Promise<void> {
   await queries.query(
     'keep-within',
@@ -166,7 +169,7 @@ async function piecesOf(queries: Queries, websiteId: number): Promise<Piece[]> {
   );
   for (const { pieceId, ...segment } of rows) {
     const piece = found.get(pieceId);
-    // Begun since the pieces were read.
+    // Begun after the pieces were read.
     if (piece === undefined) continue;
     piece.segments.push({ ...segment, start: piece.length });
     piece.length += segment.length;

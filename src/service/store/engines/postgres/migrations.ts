@@ -1,16 +1,16 @@
 import type { Postgres, Queries } from './connection';
 import { OtherOwner, SchemaNewer } from './failures';
 
-/** Advisory lock for schema changes: two numbers that nobody else uses in this database. */
+/** Key of the advisory lock for schema changes: two numbers that nothing else in this database uses. */
 const LOCK = [0x51_7e, 1] as const;
 /** The setting that holds the schema's version. */
 export const VERSION_SETTING = 'schema.version';
-/** How long to wait for another process that changes it, or uses what is to be changed, ms. */
+/** How long to wait for another process that changes the schema or uses it, ms. */
 const LOCK_WAIT_MS = 30_000;
 
 /*
- * The schema, as numbered steps: each runs once, in order, in a transaction. A released step never changes. The website comes first in
- * every key (docs/decisions/postgresql.md).
+ * The schema as numbered steps. Each step runs once, in order, in a transaction. A released step never changes. The
+ * website is the first column of every key (docs/decisions/postgresql.md).
  */
 const STEPS: readonly string[] = [
   `CREATE TABLE website (
@@ -211,17 +211,17 @@ const STEPS: readonly string[] = [
    CREATE INDEX attempt_until ON attempt (until);`,
 ];
 
-/** The schema's version, as this service knows it. */
+/** The schema version of this service. */
 export const SCHEMA_VERSION = STEPS.length;
 
-/** All tables but the months of counters. */
+/** All tables except the monthly partitions of counters. */
 const TABLES = [
   'setting',
   ...[...STEPS.join('\n').matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, name]) => name),
 ];
 
 /**
- * Brings the schema to the current version. One process does it; others wait.
+ * Migrates the schema to the current version. One process does it, while others wait.
  *
  * @throws SchemaNewer, OtherOwner; the server's error when that takes longer than `waitMs`
  */
@@ -248,7 +248,7 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
       `INSERT INTO setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
       [VERSION_SETTING, String(SCHEMA_VERSION)],
     );
-    // Processes of older versions end (session.ts).
+    // Processes of older versions stop on this notification (session.ts).
     await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
   });
 }
@@ -262,7 +262,11 @@ async function checkOwner(queries: Queries): Promise<void> {
   if (other !== undefined) throw new OtherOwner(other.table, other.owner);
 }
 
-/** Whether a newer version of the service has changed the schema. @returns the error of whoever opens it */
+/**
+ * Checks whether a newer version of the service has changed the schema.
+ *
+ * @returns the error to report, or null
+ */
 export async function findNewerSchema(queries: Queries): Promise<SchemaNewer | null> {
   const version = await versionOf(queries);
   return version > SCHEMA_VERSION ? new SchemaNewer(version, SCHEMA_VERSION) : null;

@@ -3,10 +3,10 @@ import type { CountedDay } from '$service/store/counts/counts';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
 import type { Postgres, Queries } from './connection';
 import { readRows } from './move-tables';
-import { MONTH } from './rollups';
+import { MONTH_OF_DAY } from './rollups';
 import { statisticsOf } from './statistics';
 
-/** Counters read at once. */
+/** Counters read at a time. */
 const READ = 20_000;
 
 interface Counter {
@@ -16,13 +16,13 @@ interface Counter {
   n: number;
 }
 
-/** The store in a database, to be moved or compared. */
+/** The content of a store in a database, for moving or comparing. */
 export const contentOf = (postgres: Postgres): MovedContent => ({
   rows: (table, after) => readRows(postgres, table, after),
   months: () =>
     postgres.query<WebsiteMonth>(
       'move-months',
-      `SELECT DISTINCT website_id AS "websiteId", ${MONTH} AS month FROM website_day
+      `SELECT DISTINCT website_id AS "websiteId", ${MONTH_OF_DAY} AS month FROM website_day
        WHERE counted AND website_id IN (SELECT id FROM website) ORDER BY 1, 2`,
     ),
   counters: (month) => countersOf(postgres, month),
@@ -50,7 +50,7 @@ async function* countersOf(
   if (statistic.length > 0) yield statistic;
 }
 
-/** In the order of the primary key, which also leads to where the next page begins. */
+/** In primary key order, so that the next page starts after the last key. */
 async function* counters(
   queries: Queries,
   websiteId: number,

@@ -5,7 +5,7 @@ import { LocalLeases } from '$service/store/leases';
 import {
   MOVE_SETTINGS,
   MOVED_NAMES,
-  type MoveMark,
+  type MoveRecord,
   type MoveSource,
   type MoveTarget,
   type TargetState,
@@ -13,7 +13,7 @@ import {
 import { APPLICATION_NAME, openPostgres, type Postgres, type Queries } from './connection';
 import { migrate, VERSION_SETTING } from './migrations';
 import { contentOf } from './move-content';
-import { numberOn, writeRows } from './move-tables';
+import { advanceSequences, writeRows } from './move-tables';
 import { Partitions } from './partitions';
 import { removalIn } from './removal';
 import { Rollups } from './rollups';
@@ -21,7 +21,7 @@ import { checkServer } from './server';
 import { settingsIn } from './settings';
 import { ExclusiveUse } from './store-use';
 
-/** Tables that are emptied before a move starts over; other tables are emptied by cascade. */
+/** Tables that are emptied before a move starts over. Other tables are emptied by cascade. */
 const CONTENTS = `website, api_key, retention, value, dictionary, counter, counter_month, rolled_month,
   website_day, removal, import, import_mark, report_recipient, flush`;
 
@@ -31,7 +31,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** @param prepare before the database is taken */
+/** @param prepare called before the database is locked for the move */
 async function open(
   address: string,
   prepare: (postgres: Postgres) => Promise<void>,
@@ -57,7 +57,8 @@ async function open(
 /**
  * Opens the store in a database to move it away.
  *
- * @throws StoreMissing; StoreInUse while anybody uses it; StoreMoving when only a part of it is there; like `openPostgresStore`
+ * @throws StoreMissing; StoreInUse while anything uses it; StoreMoving when an interrupted move left only a part of
+ *   it; like `openPostgresStore`
  */
 export async function openDatabaseSource(address: string): Promise<MoveSource> {
   const { postgres, close } = await open(address, refuseEmpty);
@@ -98,11 +99,15 @@ async function refuseEmpty(postgres: Postgres): Promise<void> {
   if ((found?.table ?? null) === null) throw new StoreMissing();
 }
 
-/** Opens a database to move a store into it. @throws StoreInUse while anybody uses it; like `openPostgresStore` */
+/**
+ * Opens a database to move a store into it.
+ *
+ * @throws StoreInUse while anything uses it; like `openPostgresStore`
+ */
 export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
   const { postgres, use, close } = await open(address, async () => {});
   const partitions = new Partitions(postgres);
-  const mark = (queries: Queries, to: MoveMark) =>
+  const mark = (queries: Queries, to: MoveRecord) =>
     settingsIn(queries).set(MOVE_SETTINGS.mark, JSON.stringify(to));
   return {
     ...contentOf(postgres),
@@ -117,7 +122,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
       await use.take();
       await partitions.ensure(counters.map(({ day }) => day));
       await postgres.transaction(async (queries) => {
-        // Must be on disk regardless of the server's settings, because a restart builds on it.
+        // Must be on disk regardless of the server's settings, because a restart relies on it.
         await queries.query('', 'SET LOCAL synchronous_commit = on');
         for (const each of rows) await writeRows(queries, each.table, each.rows);
         if (counters.length > 0) await writeCounters(queries, counters);
@@ -126,7 +131,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
     },
     async settle() {
       await use.take();
-      await postgres.transaction(numberOn);
+      await postgres.transaction(advanceSequences);
       const rollups = new Rollups(postgres, new LocalLeases());
       while (!(await rollups.sum(Infinity)));
       await postgres.query('', 'ANALYZE website, website_day, value, counter, counter_month');
@@ -146,7 +151,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
 async function stateOf(postgres: Postgres): Promise<TargetState> {
   const settings = settingsIn(postgres);
   const mark = await settings.get(MOVE_SETTINGS.mark);
-  if (mark !== null) return { kind: 'half', mark: JSON.parse(mark) as MoveMark };
+  if (mark !== null) return { kind: 'half', mark: JSON.parse(mark) as MoveRecord };
   const { rows } = contentOf(postgres);
   for (const table of MOVED_NAMES.filter((name) => name !== 'sequence')) {
     if ((await rows(table, null)).length > 0) {

@@ -1,21 +1,21 @@
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import type { Postgres } from './connection';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 
 /** Advisory lock for adding a partition. */
 const LOCK = [0x51_7e, 2] as const;
 
-/** The partitions of the counters, one for each month that has any. */
+/** The partitions of the counters: one for each month with counters. */
 export class Partitions {
   readonly #known = new Set<number>();
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** Adds what is missing for some days. */
+  /** Adds the missing partitions for some days. */
   async ensure(days: Iterable<number>): Promise<void> {
     for (const month of new Set([...days].map(monthOf))) {
       if (this.#known.has(month)) continue;
-      await retrying(() => this.#add(month));
+      await withRetries(() => this.#add(month));
       this.#known.add(month);
     }
   }
@@ -28,8 +28,8 @@ export class Partitions {
         name,
       ]);
       if (found.length > 0) return;
-      // Attached, because creating it in place would wait for, and hold up, everybody who counts. Half-filled pages take the next
-      // version of a row that is counted again.
+      // Created separately and then attached: creating it in place would wait for all counting and block it.
+      // Half-filled pages leave room for the next version of an updated row.
       await queries.query(
         '',
         `CREATE TABLE ${name} (LIKE counter INCLUDING ALL) WITH (fillfactor = 70)`,

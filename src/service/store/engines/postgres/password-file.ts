@@ -4,15 +4,16 @@ import type { Environment } from '$shared/lib/environment';
 import { type DatabaseAddress, databaseHost, DEFAULT_PORT, isSocket, userFolder } from './address';
 import { PasswordFileOpen, PasswordMissing } from './failures';
 
-/** A line: host, port, database, user and password. */
+/** Fields of a line: host, port, database, user and password. */
 const FIELDS = 5;
-/** Permission bits of group and others. */
+/** Permission bits of the group and others. */
 const OTHERS = 0o077;
 
 /**
- * Finds a password in the file that PostgreSQL's own programs have for it (its documentation, "The Password File").
+ * Finds a password in the password file of PostgreSQL's own programs (PostgreSQL documentation, "The Password File").
  *
- * @param address with its user @throws PasswordMissing, PasswordFileOpen; the system's error when the file cannot be read
+ * @param address with its user
+ * @throws PasswordMissing, PasswordFileOpen; the system's error when the file cannot be read
  */
 export function findPassword(
   address: DatabaseAddress,
@@ -42,13 +43,15 @@ const fileOf = ({ parameters }: DatabaseAddress, environment: Environment): stri
   environment['PGPASSFILE'] ||
   join(userFolder(environment, ''), process.platform === 'win32' ? 'pgpass.conf' : '.pgpass');
 
-/** A socket is `localhost`, too. */
+/** The host names to match. A socket also matches `localhost`. */
 function hostsOf(address: DatabaseAddress, environment: Environment): string[] {
   const host = databaseHost(address, environment);
   return isSocket(host) ? [host, 'localhost'] : [host];
 }
 
-/** Fields end with a colon; after a backslash, a colon or another one means itself. The last one has the rest of the line. */
+/**
+ * Splits a line at colons. A backslash escapes a colon or a backslash. The last field extends to the end of the line.
+ */
 function fieldsOf(line: string): string[] {
   const fields = [''];
   let isEscaped = false;

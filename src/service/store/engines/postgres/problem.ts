@@ -1,6 +1,6 @@
 import { StoreMoving } from '$service/store/failures';
 import { databaseText } from '$shared/text/en/service-database';
-import { addressWithoutSecrets, BadAddress, readDatabaseAddress } from './address';
+import { addressWithoutSecrets, InvalidAddress, readDatabaseAddress } from './address';
 import {
   OtherOwner,
   PasswordFileOpen,
@@ -23,13 +23,13 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   '57P03': 'starting',
   XX001: 'damaged',
   XX002: 'damaged',
-  // The system's, of a connection.
+  // A system error of a connection.
   ECONNREFUSED: 'refused',
   ENOENT: 'refused',
   ENOTFOUND: 'unknownHost',
   EAI_AGAIN: 'unknownHost',
   ETIMEDOUT: 'silent',
-  // Of its certificate.
+  // A certificate error of a connection.
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
@@ -38,9 +38,9 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'otherHost',
 };
 
-/** Explains in one line, without a part of a password, why a database cannot be used. */
+/** Explains in one line why a database cannot be used. The text contains no part of a password. */
 export function databaseProblem(cause: unknown, address: string): string {
-  if (cause instanceof BadAddress) return cause.message;
+  if (cause instanceof InvalidAddress) return cause.message;
   const place = databaseAddressWithoutSecrets(address);
   if (cause instanceof StoreMoving) {
     return cause.isHalf ? databaseText.halfMoved(place) : databaseText.moving(place);
@@ -65,7 +65,7 @@ export function databaseProblem(cause: unknown, address: string): string {
     return databaseText.failed(place, databaseText.reasons.password);
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  // The driver's words for a server that does not answer, and for one without TLS.
+  // The driver's messages for a server that does not answer, and for one without TLS.
   if (/timeout/.test(message)) return databaseText.failed(place, databaseText.reasons.silent);
   if (/does not support SSL/.test(message)) {
     return databaseText.failed(place, databaseText.reasons.noTls);
@@ -77,7 +77,7 @@ export function databaseProblem(cause: unknown, address: string): string {
 export const databaseAddressWithoutSecrets = (address: string): string =>
   addressWithoutSecrets(readDatabaseAddress(address));
 
-/** The error itself, or what caused it. */
+/** The error itself or one of its causes, if it has the given class. */
 function causeOf<Cause extends Error>(
   thrown: unknown,
   kind: new (...values: never[]) => Cause,

@@ -1,4 +1,4 @@
-import { today } from '$service/store/counts/calendar';
+import { todayNumber } from '$service/store/counts/calendar';
 import type { Counts } from '$service/store/counts/counts';
 import type { Hit } from '$service/store/hits';
 import type { ImportBatch } from '$service/store/imports';
@@ -15,16 +15,16 @@ import type { ValueIdAllocator } from './value-ids';
 import { testWrite } from './write-test';
 import { type GroupWriter, TextsOutdated } from './writer';
 
-/** Hits whose texts are looked up at once when many are counted. */
+/** Number of hits whose texts are looked up at a time when many are counted. */
 const LOOKED_UP = 10_000;
 
-/** A setting that is written with counts. */
+/** A setting that is written together with counts. */
 interface Mark {
   name: string;
   value: string;
 }
 
-/** Additional writes in the transaction that counts. */
+/** Additional writes in the counting transaction. */
 type Alongside = (queries: Queries, counts: Counts) => Promise<void>;
 
 /** Counts hits. */
@@ -38,14 +38,18 @@ export class PostgresRecorder {
     private readonly postgres: Postgres,
   ) {}
 
-  /** Counts hits, all or none. @returns once they are on disk */
+  /**
+   * Counts hits, all or none.
+   *
+   * @returns resolves once they are on disk
+   */
   async record(hits: readonly Hit[]): Promise<void> {
     const group = new CommitGroup();
     await this.naming.count(group, additionsOf(hits));
     await this.#write(group);
   }
 
-  /** Counts many hits, and sets the mark, in one transaction. What is counted is summed in memory first. */
+  /** Counts many hits and sets the mark, in one transaction. Counts are summed in memory first. */
   async recordMany(hits: Iterable<Hit>, mark: Mark | null): Promise<void> {
     const group = new CommitGroup();
     let some: Hit[] = [];
@@ -66,7 +70,11 @@ export class PostgresRecorder {
     }
   }
 
-  /** Counts what an import brings. @param alongside its own records */
+  /**
+   * Counts a batch of an import.
+   *
+   * @param alongside the import's own records
+   */
   async recordBatch({ websiteId, hits, rows }: ImportBatch, alongside: Alongside): Promise<void> {
     const group = new CommitGroup();
     const ofRows = rows.flatMap((row) => [...additionsOfRow(websiteId, row)]);
@@ -80,14 +88,14 @@ export class PostgresRecorder {
     this.rollups.noteChange();
   }
 
-  /** Only monthly sums need maintenance; counts do not. */
+  /** Maintains the monthly sums, the only derived data of this engine. */
   tidyUp(ms = Infinity): Promise<boolean> {
     return this.rollups.sum(ms);
   }
 
-  /** Writes test rows into all tables of hits, for a website that never exists. */
+  /** Writes test rows to all tables of hits, for a website that never exists. */
   async tryOut(bytes: number): Promise<void> {
-    const day = today();
+    const day = todayNumber();
     await this.partitions.ensure([day]);
     await testWrite(this.postgres, day, bytes);
   }

@@ -1,16 +1,16 @@
 import { monthOf } from '$service/store/counts/calendar';
 import type { Removal } from '$service/store/retention';
 import type { Postgres, Queries } from './connection';
-import { retrying } from './retrying';
 import { STATISTIC_CODES } from './revert-counts';
 import { removeSum } from './rollups';
 import type { Session } from './session';
-import { type Sweep, sweepTexts } from './unused-texts';
+import { type SweepProgress, sweepTexts } from './unused-texts';
+import { withRetries } from './with-retries';
 
-/** Rows deleted per step: a few milliseconds of work. */
+/** Rows deleted per step, which takes a few milliseconds. */
 const PIECE_ROWS = 2_000;
 
-/** A pending removal: a website's days before one, or the whole website when that is null. */
+/** A pending removal: a website's days before a day number, or the whole website when that is null. */
 interface Order {
   website_id: number;
   before_day: number | null;
@@ -26,7 +26,7 @@ export const removalIn = (
   session: Pick<Session, 'on'>,
   onRemoved: () => void,
 ): Removal => {
-  let sweep: Sweep | null = null;
+  let sweep: SweepProgress | null = null;
   const firstBefore = async (websiteId: number, day: number): Promise<number | null> => {
     const sql = `SELECT min(day) AS day FROM website_day
       WHERE website_id = $1 AND day < $2 AND counted`;
@@ -53,13 +53,13 @@ export const removalIn = (
       return (await postgres.query<{ n: number }>('removals', sql))[0]?.n ?? 0;
     },
     async step() {
-      const done = await retrying(() => postgres.transaction((queries) => step(queries, sweep)));
+      const done = await withRetries(() => postgres.transaction((queries) => step(queries, sweep)));
       sweep = done.sweep;
       if (done.isMore) onRemoved();
       return done.isMore;
     },
     onOrdered: (listener) => session.on('removal', listener),
-    // The server's log and its copies are in the hands of whoever runs it.
+    // Logs and copies of the server are the responsibility of its operator.
     finish: async () => {},
   };
 };
@@ -67,13 +67,13 @@ export const removalIn = (
 /**
  * Removes a piece: days first, then the texts that only they used.
  *
- * @param sweep of the texts that is under way
- * @returns whether there was one that no other process is at, and the sweep to go on with
+ * @param sweep the current sweep of unused texts
+ * @returns whether there was a removal that no other process is doing, and the sweep to continue with
  */
 async function step(
   queries: Queries,
-  sweep: Sweep | null,
-): Promise<{ isMore: boolean; sweep: Sweep | null }> {
+  sweep: SweepProgress | null,
+): Promise<{ isMore: boolean; sweep: SweepProgress | null }> {
   const [order] = await queries.query<Order>(
     'next-removal',
     'SELECT website_id, before_day FROM removal ORDER BY website_id LIMIT 1 FOR UPDATE SKIP LOCKED',
@@ -92,9 +92,13 @@ async function step(
   return { isMore: true, sweep: null };
 }
 
-/** Removes the counters of the first day before another. @returns whether there was one */
+/**
+ * Removes the counters of the earliest day before a day.
+ *
+ * @returns whether there was one
+ */
 async function removeDay(queries: Queries, websiteId: number, before: number): Promise<boolean> {
-  // Its version stays, and grows: a stamp must never be what it was before (changes.ts).
+  // The day's version is kept and increased, because a stamp must never return to an earlier value (changes.ts).
   const [removed] = await queries.query<{ day: number }>(
     'empty-day',
     `UPDATE website_day SET counted = false, version = version + 1 WHERE website_id = $1 AND day =
@@ -103,14 +107,14 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
     [websiteId, before],
   );
   if (removed === undefined) return false;
-  // With the codes, the primary key leads to each statistic's rows of the day.
+  // Naming the codes lets the primary key find each statistic's rows of the day.
   await queries.query(
     'remove-day',
     'DELETE FROM counter WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND day = $3',
     [websiteId, STATISTIC_CODES, removed.day],
   );
   await removeSum(queries, websiteId, monthOf(removed.day));
-  // Also delete the undo data, so that an undo never subtracts removed counts.
+  // The undo data is deleted, too, so that an undo never subtracts removed counts.
   await queries.query(
     'remove-imported-day',
     'DELETE FROM import_counters WHERE website_id = $1 AND day = $2',
@@ -119,7 +123,7 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
   return true;
 }
 
-/** @returns whether there was anything left of a deleted website */
+/** @returns whether any data of a deleted website was left */
 async function removeSome(queries: Queries, websiteId: number): Promise<boolean> {
   for (const [table, key, rows = PIECE_ROWS] of REMAINS) {
     const same = key.map((column) => `${table}.${column} = piece.${column}`).join(' AND ');
@@ -135,7 +139,10 @@ async function removeSome(queries: Queries, websiteId: number): Promise<boolean>
   return false;
 }
 
-/** The tables that know the website after it was deleted, those that refer to others first; their keys; and rows of a piece. */
+/**
+ * The tables that still contain a deleted website, referencing tables first: each with its key columns and rows per
+ * step.
+ */
 const REMAINS: readonly (readonly [table: string, key: readonly string[], rows?: number])[] = [
   ['counter', ['code', 'day', 'value_id']],
   ['counter_month', ['code', 'month', 'value_id']],

@@ -7,8 +7,8 @@ export const STATISTIC_CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].
 /**
  * Subtracts counters of a day. Locks the day first, as all writers do.
  *
- * @param take returns the counters to subtract, called after locking
- * @throws RangeError when more would be subtracted than there is
+ * @param take returns the counters to subtract; called after locking
+ * @throws RangeError when a counter would become negative
  */
 export async function revertCounts(
   queries: Queries,

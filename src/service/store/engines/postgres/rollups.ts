@@ -1,23 +1,23 @@
-import { firstDayOf, monthOf, today } from '$service/store/counts/calendar';
+import { firstDayOf, monthOf, todayNumber } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { type Lease, LEASE_NAMES, type Leases } from '$service/store/leases';
 import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { retrying } from './retrying';
-import { holdWebsite } from './websites';
+import { lockWebsite } from './websites';
+import { withRetries } from './with-retries';
 
-/** How many days after its end a month is summed, because hits may arrive late and clocks differ. */
+/** Days to wait after the end of a month before it is summed, because hits may arrive late and clocks differ. */
 const SETTLED_DAYS = 2;
-/** How long it may take to sum months at once, ms: a service that ends does not wait for all of them. */
+/** Time limit of one call that sums months, ms. A service that is stopping does not wait for all months. */
 const LONGEST_MS = 2_000;
-/** Months that are looked up at once. */
+/** Months looked up at a time. */
 const LOOKED_UP = 10_000;
 
-/** Of a day, the number of its month (counts/calendar.ts). */
-export const MONTH = `(extract(year FROM date '1970-01-01' + day) * 12
+/** SQL for the month number of a day (counts/calendar.ts). */
+export const MONTH_OF_DAY = `(extract(year FROM date '1970-01-01' + day) * 12
   + extract(month FROM date '1970-01-01' + day) - 1)::integer`;
 
-/** Statistics of days have one count a day: nothing to sum. */
+/** The statistics to sum. Daily statistics have only one count per day. */
 const CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code).filter(
   (code) => !isDayCode(code),
 );
@@ -33,17 +33,17 @@ interface Month {
  */
 export class Rollups {
   #due: Month[] = [];
-  /** The day on which months were looked for last; null when some may have changed since. */
+  /** The day of the last search for months to sum; null when months may have changed since. */
   #lookedOn: number | null = null;
-  /** From the first piece of a run to its last: taking it costs as much as summing a month of a small website. */
+  /** Held for a whole run, because taking the lease costs as much as summing a month of a small website. */
   #lease: Lease | null = null;
   #isSumming = false;
 
-  /** @param todayOf today's day number */
+  /** @param todayOf returns today's day number */
   constructor(
     private readonly postgres: Postgres,
     private readonly leases: Leases,
-    private readonly todayOf: () => number = today,
+    private readonly todayOf: () => number = todayNumber,
   ) {}
 
   /** Records that these days have changed. */
@@ -52,15 +52,16 @@ export class Rollups {
     if (days.some((day) => day < settled)) this.noteChange();
   }
 
-  /** Sums may be outdated. */
+  /** Records that any sum may be outdated. */
   noteChange(): void {
     this.#lookedOn = null;
   }
 
   /**
-   * Sums months whose sums are missing or outdated, for a while, unless another process does.
+   * Sums months without a current sum, for a limited time, unless another process does.
    *
-   * @returns whether none is left, or left to this caller. Call it until then: other processes are kept from it meanwhile
+   * @returns whether the run is over for this caller. Call again until then, because the lease excludes other
+   *   processes in the meantime
    */
   async sum(ms: number): Promise<boolean> {
     if (this.#isSumming) return true;
@@ -77,7 +78,11 @@ export class Rollups {
     }
   }
 
-  /** Takes the lease, or retakes it after it was lost. @returns false while another process holds it */
+  /**
+   * Takes the lease, or retakes a lost one.
+   *
+   * @returns false while another process holds it
+   */
   async #hold(): Promise<boolean> {
     if (this.#lease?.isHeld === true) return true;
     await this.#letGo();
@@ -105,7 +110,7 @@ export class Rollups {
   async #sum(month: Month): Promise<void> {
     const work = (queries: Queries) => sumMonth(queries, month);
     try {
-      await retrying(() =>
+      await withRetries(() =>
         this.postgres.transaction(work, 'BEGIN ISOLATION LEVEL REPEATABLE READ'),
       );
     } catch (cause) {
@@ -114,7 +119,7 @@ export class Rollups {
     }
   }
 
-  /** Looks for months to sum, unless it has. */
+  /** Searches for months to sum, once per day. */
   async #look(): Promise<void> {
     const day = this.todayOf();
     if (this.#lookedOn === day) return;
@@ -122,7 +127,7 @@ export class Rollups {
     this.#due = await this.postgres.query<Month>(
       'months-to-sum',
       `SELECT website_id AS "websiteId", month FROM (
-         SELECT website_id, ${MONTH} AS month, sum(version) AS stamp, bool_or(counted) AS counted
+         SELECT website_id, ${MONTH_OF_DAY} AS month, sum(version) AS stamp, bool_or(counted) AS counted
          FROM website_day WHERE day < $1 GROUP BY 1, 2
        ) AS days LEFT JOIN rolled_month USING (website_id, month)
        WHERE days.stamp IS DISTINCT FROM rolled_month.stamp
@@ -131,7 +136,7 @@ export class Rollups {
        ORDER BY 1, 2 LIMIT ${LOOKED_UP}`,
       [this.#firstUnsettled()],
     );
-    // There may be more than were looked up.
+    // More months may exist than were looked up.
     if (this.#due.length === LOOKED_UP) this.#lookedOn = null;
   }
 
@@ -140,10 +145,10 @@ export class Rollups {
   }
 }
 
-/** Sums a month, on one snapshot: what is counted meanwhile changes the stamp of its days, not the sum's. */
+/** Sums a month on one snapshot. Later counts change the stamp of the month's days but not the stamp in the sum. */
 async function sumMonth(queries: Queries, { websiteId, month }: Month): Promise<void> {
   // A deleted website must not get new rows.
-  if (!(await holdWebsite(queries, websiteId))) return;
+  if (!(await lockWebsite(queries, websiteId))) return;
   const days = [firstDayOf(month), firstDayOf(month + 1) - 1];
   await queries.query(
     'roll-month',

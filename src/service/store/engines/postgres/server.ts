@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type Postgres, run } from './connection';
+import { type Postgres, runQuery } from './connection';
 import { PooledByTransaction, ServerTooOld, sqlStateOf } from './failures';
-import { RETRY_TIMEOUT_MS } from './retrying';
+import { RETRY_TIMEOUT_MS } from './with-retries';
 
-/** The oldest server that its makers still maintain. */
+/** The oldest server version that PostgreSQL still maintains. */
 const OLDEST = 140_000;
-/** The server's code while it starts. */
+/** The server's error code while it starts. */
 const STARTING = '57P03';
 const PAUSE_MS = 200;
 
@@ -28,15 +28,15 @@ export async function checkServer(postgres: Postgres): Promise<void> {
   }
 }
 
-/** Checks that session state stays on its connection, because locks and notifications depend on it. */
+/** Checks that session state stays on its connection, which locks and notifications require. */
 async function checkPooler(postgres: Postgres, client: Client): Promise<void> {
   const other = await postgres.connect();
   try {
     const set = `SELECT set_config('sitedeck.connection', $1, false)`;
-    await run(client, '', set, ['one']);
-    await run(other, '', set, ['other']);
+    await runQuery(client, '', set, ['one']);
+    await runQuery(other, '', set, ['other']);
     const get = `SELECT current_setting('sitedeck.connection') AS name`;
-    const [own] = await run<{ name: string }>(client, '', get);
+    const [own] = await runQuery<{ name: string }>(client, '', get);
     if (own?.name !== 'one') throw new PooledByTransaction();
   } finally {
     await other.end();
@@ -49,7 +49,7 @@ async function check(postgres: Postgres): Promise<void> {
     await checkPooler(postgres, client);
     const sql = `SELECT current_setting('server_version_num')::integer AS number,
       current_setting('server_version') AS version`;
-    const [server] = await run<{ number: number; version: string }>(client, '', sql);
+    const [server] = await runQuery<{ number: number; version: string }>(client, '', sql);
     if (server !== undefined && server.number < OLDEST) throw new ServerTooOld(server.version);
   } finally {
     await client.end();

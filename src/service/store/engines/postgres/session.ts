@@ -3,35 +3,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StoreMoving } from '$service/store/failures';
 import { type Lease, type Leases, LocalLeases } from '$service/store/leases';
-import { endQuietly, type Postgres, run } from './connection';
-import { ConnectionLost, isConflict, isLost } from './failures';
-import { nextNumber } from './fences';
-import { retrying } from './retrying';
+import { closeClient, type Postgres, runQuery } from './connection';
+import { ConnectionLost, isConflict, isConnectionLost } from './failures';
+import { takeFencingNumber } from './fences';
+import { withRetries } from './with-retries';
 
-/** The notification channel of the schema's triggers (migrations.ts). */
+/** The channel on which the schema's triggers notify (migrations.ts). */
 const CHANNEL = 'sitedeck';
-/** The notification channel between processes: sender and message. */
+/** The channel on which processes notify each other: sender and message. */
 const TALK = 'sitedeck_talk';
-/** The class of the locks that are leases. */
+/** The class of the advisory locks of leases. */
 const LEASES = 0x51_81;
-/** How often a connection that is silent is tried, and how long the answer may take, ms. */
+/** How often a silent connection is tested, and how long the answer may take, ms. */
 const TRIAL_INTERVAL_MS = 10_000;
 const TRIAL_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** A table of which processes are told that it has changed. */
-export type Topic = 'website' | 'api_key' | 'removal' | 'schema';
+/** A table whose changes are announced to all processes. */
+export type WatchedTable = 'website' | 'api_key' | 'removal' | 'schema';
 
 /**
- * A connection for the life of the process. It receives change notifications and holds leases, which end with it. A
- * lost connection is reopened, and listeners are then called for every topic, because notifications may have been
+ * A connection that lasts as long as the process. It receives change notifications and holds leases, which end with
+ * it. A lost connection is reopened. Listeners are then called for every topic, because notifications may have been
  * missed.
  */
 export class Session implements Leases {
-  readonly #listeners: { topic: Topic; listener: () => void }[] = [];
+  readonly #listeners: { topic: WatchedTable; listener: () => void }[] = [];
   readonly #own = new LocalLeases();
-  /** The numbers of the leases that were taken and are not released, held or lost. */
+  /** The numbers of taken leases that were not released, whether held or lost. */
   readonly #numbers = new Map<string, number>();
   readonly #name = randomBytes(8).toString('base64url');
   #hear: (message: string) => void = () => {};
@@ -53,10 +53,10 @@ export class Session implements Leases {
       else if (!payload.startsWith(this.#name)) this.#hear(payload.slice(this.#name.length));
     });
     try {
-      await run(client, '', `LISTEN ${CHANNEL}`);
-      await run(client, '', `LISTEN ${TALK}`);
+      await runQuery(client, '', `LISTEN ${CHANNEL}`);
+      await runQuery(client, '', `LISTEN ${TALK}`);
     } catch (cause) {
-      await endQuietly(client);
+      await closeClient(client);
       throw cause;
     }
     this.#client = client;
@@ -71,38 +71,42 @@ export class Session implements Leases {
   }
 
   /** Calls back when a table has changed or may have changed. */
-  on(topic: Topic, listener: () => void): void {
+  on(topic: WatchedTable, listener: () => void): void {
     this.#listeners.push({ topic, listener });
   }
 
   /** Notifies all other processes. Does nothing while notifications are not received. */
   async send(message: string): Promise<void> {
     if (this.#client === null) return;
-    await run(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
+    await runQuery(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
   }
 
-  /** Calls back with messages of other processes. */
+  /** Calls back with messages from other processes. */
   onSent(listener: (message: string) => void): void {
     this.#hear = listener;
   }
 
-  /** Calls when a move has taken the store while this process was cut off from it. */
+  /** Calls back when a move has locked the store while this process was disconnected. */
   onMoving(listener: (cause: StoreMoving) => void): void {
     this.#tellMoving = listener;
   }
 
-  /** The number that a lease had when this process took it; null once it is released (fences.ts). */
+  /** This process's number of a lease; null once it is released (fences.ts). */
   numberOf(work: string): number | null {
     return this.#numbers.get(work) ?? null;
   }
 
-  /** While the connection is away, waits for it for a while. @throws the server's error, or the connection's */
+  /**
+   * Takes a lease. While the connection is lost, waits for it for a while.
+   *
+   * @throws the server's error, or the connection's
+   */
   async take(work: string): Promise<Lease | null> {
     const own = await this.#own.take(work);
     if (own === null) return null;
     let lease: Lease | null = null;
     try {
-      lease = await retrying(() => this.#take(work, own));
+      lease = await withRetries(() => this.#take(work, own));
       return lease;
     } finally {
       if (lease === null) await own.release();
@@ -126,22 +130,22 @@ export class Session implements Leases {
     const client = this.#client;
     if (client === null) throw new ConnectionLost('the connection is being opened again');
     const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
-    const [lock] = await run<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]);
+    const [lock] = await runQuery<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]);
     return lock?.taken === true ? this.#lease(client, work, own) : null;
   }
 
-  /** @returns null while something is still written by whoever had it before */
+  /** @returns null while the previous holder is still writing */
   async #lease(client: Client, work: string, own: Lease): Promise<Lease | null> {
     const unlock = async (): Promise<void> => {
       const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
-      await run(client, 'release-lease', sql, [LEASES, work]).catch((cause: unknown) => {
+      await runQuery(client, 'release-lease', sql, [LEASES, work]).catch((cause: unknown) => {
         // The lock has ended with its connection.
-        if (!isLost(cause)) throw cause;
+        if (!isConnectionLost(cause)) throw cause;
       });
     };
     try {
-      // On another connection: this one hears messages meanwhile.
-      this.#numbers.set(work, await nextNumber(this.postgres, work));
+      // Uses another connection, because this one must receive messages in the meantime.
+      this.#numbers.set(work, await takeFencingNumber(this.postgres, work));
     } catch (cause) {
       await unlock();
       if (isConflict(cause)) return null;
@@ -185,17 +189,17 @@ export class Session implements Leases {
         return;
       } catch (cause) {
         if (cause instanceof StoreMoving) this.#tellMoving(cause);
-        // Until the connection is back, caches are unused, so nothing depends on it.
+        // Caches are disabled until the connection is back, so nothing depends on it.
         await wait(pause, undefined, { ref: false });
       }
     }
   }
 
-  /** Tests the connection, because a dead connection may go unnoticed. */
+  /** Tests the connection, because a broken one may go unnoticed. */
   async #try(client: Client): Promise<void> {
     const silence = new AbortController();
     const late = wait(TRIAL_MS, false, { ref: false, signal: silence.signal }).catch(() => false);
-    const answered = run(client, '', 'SELECT 1').then(
+    const answered = runQuery(client, '', 'SELECT 1').then(
       () => true,
       () => false,
     );
@@ -203,6 +207,6 @@ export class Session implements Leases {
     silence.abort();
     if (isAlive) return;
     this.#lose(client);
-    await endQuietly(client);
+    await closeClient(client);
   }
 }

@@ -2,10 +2,13 @@ import type { ReportedUsage, SharedUsage } from '$service/store/shared-usage';
 import type { Queries } from './connection';
 import type { Session } from './session';
 
-/** Entries of a message: the server takes 8,000 bytes. */
+/** Entries per message: the server limits messages to 8,000 bytes. */
 const ENTRIES = 100;
 
-/** Uses of clients, told by messages; and tries, which are few and have to be exact, in a table that no crash has to outlive. */
+/**
+ * Uses of clients are exchanged in messages. Attempts are rare and must be counted exactly, so they are in a table,
+ * which need not survive a crash.
+ */
 export const sharedUsageIn = (
   queries: Queries,
   session: Pick<Session, 'send' | 'onSent'>,
@@ -33,7 +36,9 @@ export const sharedUsageIn = (
   },
 });
 
-/** Returns nothing when no use is left. Also deletes a few expired windows, so that there are never many. */
+/**
+ * Takes a use; returns nothing if none remains. Also deletes a few expired windows, so that they do not accumulate.
+ */
 const TAKE = `
   WITH over AS (
     DELETE FROM attempt WHERE name IN (

@@ -5,7 +5,7 @@ import {
   firstDayOf,
   monthOf,
 } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import type {
   Snapshots,
   StatisticPage,
@@ -14,22 +14,23 @@ import type {
 } from '$service/store/statistics';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { retrying } from './retrying';
-import { MONTH } from './rollups';
+import { MONTH_OF_DAY } from './rollups';
+import { withRetries } from './with-retries';
 
-/** Days from which on a whole month may be among them. */
+/** Minimum length of a range that may contain a whole month, days. */
 const MONTH_DAYS = 28;
 
 /** Counters of a statistic by day. */
 const DAYS = `SELECT value_id, n FROM counter
   WHERE website_id = $1 AND code = $2 AND day BETWEEN $3 AND $4`;
 /**
- * The same, from sums of months where there are any that hold (rollups.ts), and all their days are asked for; from the days of other
- * months. $7 and $8 are the first day of the first month and the last of the last. OFFSET 0 has each month's days looked up by themselves.
+ * Counters of a statistic, taken from the sums of whole months where current sums exist (rollups.ts), and otherwise
+ * from days. $7 is the first day of the first month, $8 the last day of the last month. OFFSET 0 makes the server
+ * look up each month's days separately.
  */
 const MONTHS = `
   WITH months AS MATERIALIZED (
-    SELECT ${MONTH} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
+    SELECT ${MONTH_OF_DAY} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
     FROM website_day WHERE website_id = $1 AND day BETWEEN $7 AND $8 GROUP BY 1
   ), summed AS MATERIALIZED (
     SELECT month FROM months JOIN rolled_month USING (month, stamp)
@@ -43,7 +44,10 @@ const MONTHS = `
       AND day BETWEEN greatest(months.first, $3) AND least(months.last, $4) OFFSET 0
   ) AS days WHERE month NOT IN (SELECT month FROM summed)`;
 
-/** Exact, as counts stay far below 2^53, and faster than sums of 64-bit integers, which the server makes of any length. */
+/**
+ * Exact, because counts stay far below 2^53. Faster than summing 64-bit integers, for which the server uses arbitrary
+ * precision.
+ */
 const SUM = 'sum(n::float8)';
 
 interface Counted {
@@ -52,15 +56,15 @@ interface Counted {
   n: number;
 }
 
-/** Statistics, ranked by the server: a page and the number of all values are one statement. */
+/** Statistics ranked by the server. One statement returns both a page and the number of all values. */
 export const statisticsOf = (postgres: Postgres): Statistics => ({
-  show: (websiteId, query) => retrying(() => show(postgres, websiteId, query)),
+  show: (websiteId, query) => withRetries(() => show(postgres, websiteId, query)),
 });
 
-/** Reads of one moment. */
+/** Reads on one snapshot. */
 export const snapshotsOf = (postgres: Postgres): Snapshots => ({
   read: (work) =>
-    retrying(() =>
+    withRetries(() =>
       postgres.transaction(
         (queries) => work({ show: (websiteId, query) => show(queries, websiteId, query) }),
         'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -81,7 +85,7 @@ async function show(
   const values: unknown[] = [websiteId, code, from, to];
   values.push(query.per_page, (query.page - 1) * query.per_page);
   if (isLong) values.push(firstDayOf(monthOf(from)), firstDayOf(monthOf(to) + 1) - 1);
-  // There is no escape, and case counts for all but ASCII letters.
+  // No escape character; only ASCII letters are case-insensitive.
   const matching = isSearch
     ? `WHERE text COLLATE "C" ILIKE $${values.push(`%${query.search ?? ''}%`)} ESCAPE ''`
     : '';
@@ -113,7 +117,7 @@ async function show(
 const orderOf = ({ sort_by, sort }: StatisticQuery): string =>
   sort_by === 'value' ? `text COLLATE "C" ${sort}` : `n ${sort}, id`;
 
-/** Looks up the texts of the page alone. */
+/** Looks up only the texts of the page. */
 const byCount = (code: number, counted: string, sort: string): string => `
     WITH ${counted}
     SELECT NULL AS id, NULL AS text, count(*) AS n FROM counted
@@ -121,7 +125,7 @@ const byCount = (code: number, counted: string, sort: string): string => `
       SELECT id, n FROM counted ORDER BY n ${sort}, id LIMIT $5 OFFSET $6
     ) AS page)`;
 
-/** Looks up all texts, to choose or order by them. */
+/** Looks up all texts, to filter or sort by them. */
 function byText(code: number, counted: string, matching: string, order: string): string {
   const { text, join } = textOf(code);
   return `
@@ -133,14 +137,14 @@ function byText(code: number, counted: string, matching: string, order: string):
 }
 
 const textKind = (code: number): string =>
-  isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${kindOf(code)}`;
+  isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${dictionaryOf(code)}`;
 
-/** How values' texts come from their ids: of all together, and of each by itself. */
+/** SQL that converts value ids to texts: for a whole statement, and for a single value. */
 function textOf(code: number): { text: string; join: string; one: string } {
   const own = (text: string) => ({ text, join: '', one: text });
   if (isDayCode(code)) return own(`to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`);
   if (isHourCode(code)) return own(`lpad(id::text, 2, '0')`);
-  const where = `value.website_id = $1 AND value.kind = ${kindOf(code)}`;
+  const where = `value.website_id = $1 AND value.kind = ${dictionaryOf(code)}`;
   return {
     text: 'value.text',
     join: `JOIN value USING (id) WHERE ${where}`,

@@ -4,35 +4,36 @@ import { StoreInUse, StoreMoving } from '$service/store/failures';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import {
   APPLICATION_NAME,
+  closeClient,
   type ConnectionSetup,
-  endQuietly,
   type Postgres,
-  run,
+  runQuery,
 } from './connection';
-import { retrying } from './retrying';
+import { withRetries } from './with-retries';
 
-/** Advisory lock: users of the store hold it shared, a move holds it exclusively. */
+/** Key of the advisory lock: users of the store hold it shared, a move holds it exclusively. */
 const LOCK = [0x51_7e, 4] as const;
-/** How long connections of a process that has just ended may still be seen, and how often to look, ms. */
+/** How long connections of a process that has just ended may remain visible, and how often to check, ms. */
 const LINGERING_MS = 2_000;
 const PAUSE_MS = 100;
 
 /**
- * Notes, for as long as a connection lasts, that the store is used. Sees that no move stopped half-way, and that one from here which
- * did begins anew: from now on the store changes. Every connection has to: one may be back before the others.
+ * Registers use of the store for the duration of a connection. Every connection must register, because one may
+ * reconnect before the others. Refuses a store with an interrupted move into it. Makes an interrupted move from it
+ * start over, because the store changes from now on.
  *
  * @throws StoreMoving
  */
 export const registerUse: ConnectionSetup = async (client) => {
   const sql = `SELECT pg_try_advisory_lock_shared($1, $2) AS taken, to_regclass('setting') IS NOT NULL AS known`;
-  const [lock] = await run<{ taken: boolean; known: boolean }>(client, '', sql, LOCK);
+  const [lock] = await runQuery<{ taken: boolean; known: boolean }>(client, '', sql, LOCK);
   if (lock?.taken !== true) throw new StoreMoving(false);
   if (!lock.known) return;
   const { mark, run: own } = MOVE_SETTINGS;
   const marks = 'SELECT name FROM setting WHERE name IN ($1, $2)';
-  const found = await run<{ name: string }>(client, '', marks, [mark, own]);
+  const found = await runQuery<{ name: string }>(client, '', marks, [mark, own]);
   if (found.some(({ name }) => name === mark)) throw new StoreMoving(true);
-  if (found.length > 0) await run(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
+  if (found.length > 0) await runQuery(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
 };
 
 /** Exclusive use of a database, to move its store. */
@@ -55,14 +56,14 @@ export class ExclusiveUse {
   async release(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    if (client !== null) await endQuietly(client);
+    if (client !== null) await closeClient(client);
   }
 
   async #connect(): Promise<Client> {
     const deadline = performance.now() + LINGERING_MS;
     for (;;) {
       try {
-        return await retrying(() => connectAlone(this.postgres));
+        return await withRetries(() => connectAlone(this.postgres));
       } catch (cause) {
         if (!(cause instanceof StoreInUse) || performance.now() > deadline) throw cause;
         await wait(PAUSE_MS);
@@ -78,11 +79,11 @@ async function connectAlone(postgres: Postgres): Promise<Client> {
     const sql = `SELECT pg_try_advisory_lock($1, $2) AND NOT EXISTS (
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3
       ) AS taken`;
-    const [lock] = await run<{ taken: boolean }>(client, '', sql, [...LOCK, APPLICATION_NAME]);
+    const [lock] = await runQuery<{ taken: boolean }>(client, '', sql, [...LOCK, APPLICATION_NAME]);
     if (lock?.taken !== true) throw new StoreInUse();
     return client;
   } catch (cause) {
-    await endQuietly(client);
+    await closeClient(client);
     throw cause;
   }
 }

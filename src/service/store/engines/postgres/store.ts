@@ -27,10 +27,10 @@ import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
 
 /**
- * Opens a store in a PostgreSQL database, and brings its schema to the current version.
+ * Opens a store in a PostgreSQL database and migrates its schema to the current version.
  *
  * @param address `postgres://…`
- * @param limits overridden in tests only
+ * @param limits only for tests
  * @throws ServerTooOld, SchemaNewer, StoreMoving; the server's or the connection's error
  */
 export async function openPostgresStore(
@@ -78,7 +78,7 @@ export async function openPostgresStore(
     reportJobs: reportJobsIn(postgres),
     leases: session,
     uses: sharedUsageIn(postgres, session),
-    // Reading blocks nobody here.
+    // Reading does not block anything in this engine.
     place: null,
     betweenReads: () => {},
     async withRelaxedDurability(work) {
@@ -94,11 +94,11 @@ export async function openPostgresStore(
         const newer = await findNewerSchema(postgres);
         if (newer !== null) listener(newer);
       };
-      // Failures are ignored: the check is repeated when the database is reachable again.
+      // Failures are ignored, because the check is repeated when the database is reachable again.
       const checkSoon = () => void check().catch(() => {});
       session.on('schema', checkSoon);
       session.onMoving(listener);
-      // It may have changed since this store was opened.
+      // The schema may have changed since this store was opened.
       checkSoon();
     },
     async figures() {

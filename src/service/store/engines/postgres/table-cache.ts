@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
-import type { Session, Topic } from './session';
+import type { Session, WatchedTable } from './session';
 
-/** The most entries, more than most services have websites. */
+/** Maximum number of entries: more than most services have websites. */
 const ENTRIES = 10_000;
 
 /** Caches rows of a table while change notifications are received. */
 export class TableCache<Value> {
   readonly #known = new LRUCache<string, { value: Value }>({ max: ENTRIES });
-  /** Number of changes. Rows read before a change must not be cached. */
+  /** Counts changes, because rows read before a change must not be cached. */
   #changes = 0;
 
   constructor(
     private readonly session: Pick<Session, 'isListening' | 'on'>,
-    topic: Topic,
+    topic: WatchedTable,
   ) {
     session.on(topic, () => this.forget());
   }
 
-  /** The cached value in an object, because the value itself may be null. */
+  /** The cached value, wrapped in an object because the value itself may be null. */
   get(key: string): { value: Value } | undefined {
     return this.#known.get(key);
   }
 
-  /** Reads what is not in memory. */
+  /** Returns a cached value, or reads and caches it. */
   async read(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.get(key);
     if (known !== undefined) return known.value;
@@ -32,7 +32,10 @@ export class TableCache<Value> {
     return value;
   }
 
-  /** Runs work that changes the table and clears the cache, because the notification may arrive after the next read. */
+  /**
+   * Runs work that changes the table, and clears the cache. The notification alone is not enough, because it may
+   * arrive after the next read.
+   */
   async change<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

@@ -3,9 +3,9 @@ import { type Queries, waitForDisk } from './connection';
 
 /** The stored state of texts. */
 export interface TextLookup {
-  /** The version of each website's texts; none for a website that is gone. */
+  /** The version of each website's texts; deleted websites are missing. */
   versions: Map<number, number>;
-  /** The id that the next new text gets, by website and kind. */
+  /** The id of the next new text, by website and kind. */
   next: Map<string, number>;
   /** In the order of the texts. */
   ids: (number | undefined)[];
@@ -18,9 +18,10 @@ interface NextId {
 }
 
 /**
- * Looks up texts in a separate transaction and records their use, so that they are not removed as unused (removal.ts).
+ * Looks up texts in a separate transaction and records their use, so that they are not removed as unused
+ * (removal.ts).
  *
- * @param texts each once
+ * @param texts without duplicates
  * @param adds whether new texts get ids, in their order
  */
 export async function lookUpTexts(
@@ -36,7 +37,8 @@ export async function lookUpTexts(
   for (const { place, id } of known) ids[place - 1] = id;
   const isNoted = await noteUse(queries, texts, known, versions);
   const isAdded = adds && (await addMissing(queries, texts, ids, next, versions));
-  // The caller keeps the ids in memory through a crash of the database. Locks alone are lost with it, and need not wait for the disk.
+  // Waits for the disk, because the caller caches the ids even through a crash of the database. Locks alone need not
+  // wait.
   if (isNoted || isAdded) await queries.query('wait-for-disk', waitForDisk('transaction'));
   else await queries.query('relax', 'SET LOCAL synchronous_commit = off');
   return {
@@ -46,7 +48,7 @@ export async function lookUpTexts(
   };
 }
 
-/** Locks the websites: one that is being deleted gets no texts that would outlive it, and no text is removed meanwhile. */
+/** Locks the websites, so that a website being deleted gets no new texts and no text is removed in the meantime. */
 async function versionsOf(
   queries: Queries,
   texts: readonly ValueText[],
@@ -74,7 +76,7 @@ async function nextIds(
       values,
     );
   }
-  // Locked in order to avoid deadlocks.
+  // Locked in order, to avoid deadlocks.
   const rows = adds
     ? await queries.query<NextId>(
         'lock-dictionaries',
@@ -91,7 +93,7 @@ interface KnownId {
   used_in: number;
 }
 
-/** Run after locking, so that it sees changes committed until then. */
+/** Runs after locking, so that it sees everything committed until then. */
 const knownIds = (queries: Queries, texts: readonly ValueText[]): Promise<KnownId[]> =>
   queries.query<KnownId>(
     'find-values',
@@ -105,7 +107,7 @@ const knownIds = (queries: Queries, texts: readonly ValueText[]): Promise<KnownI
     ],
   );
 
-/** @returns whether there was anything to note */
+/** @returns whether any use had to be recorded */
 async function noteUse(
   queries: Queries,
   texts: readonly ValueText[],
@@ -133,7 +135,7 @@ async function noteUse(
   return true;
 }
 
-/** @returns whether there was anything to add */
+/** @returns whether any text was missing */
 async function addMissing(
   queries: Queries,
   texts: readonly ValueText[],

@@ -1,50 +1,50 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import { SERVER_VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
-/** Texts removed at once: some milliseconds' work, during which the website's hits wait. */
+/** Texts removed per step. The website's hits wait for some milliseconds. */
 const PIECE = 1_000;
 
 const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
-const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
+const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
 /** The progress of removing a website's unused texts. */
-export interface Sweep {
+export interface SweepProgress {
   websiteId: number;
-  /** Texts that were looked up in this version or later stay. */
+  /** Texts looked up in this version or later are kept. */
   version: number;
-  /** Dictionaries still to do; the first is at work. */
+  /** Dictionaries to process; the first is the current one. */
   kinds: readonly number[];
-  /** Ids of it that no counter refers to; null while they are not looked for. */
+  /** Its ids that no counter refers to; null before the search. */
   unused: readonly number[] | null;
 }
 
 /**
- * Removes the texts of a website that no counter refers to any longer, a piece at a time. First the version of its texts grows: from
- * then on no process counts under an id that it has looked up before, and each that it looks up is noted (text-lookup.ts). So what no
- * counter refers to after that, and nobody has looked up since, is not going to be used.
+ * Removes the texts of a website that no counter refers to, step by step. First the version of the website's texts is
+ * increased. From then on, no process counts under previously looked-up ids, and every look-up is recorded
+ * (text-lookup.ts). A text that no counter refers to after that, and that was not looked up since, will not be used.
  *
  * @param sweep null to begin
- * @returns how far it has come; null when all is done
+ * @returns the progress; null when everything is done
  */
 export async function sweepTexts(
   queries: Queries,
   websiteId: number,
-  sweep: Sweep | null,
-): Promise<Sweep | null> {
+  sweep: SweepProgress | null,
+): Promise<SweepProgress | null> {
   if (sweep === null) return begin(queries, websiteId);
   const [kind, ...kinds] = sweep.kinds;
   if (kind === undefined) return null;
   const unused = sweep.unused ?? (await findUnused(queries, sweep, kind));
   if (unused.length === 0) return { ...sweep, kinds, unused: null };
-  // Its own transaction: hits need not wait for the search.
+  // A separate transaction, so that hits do not wait for the search.
   if (sweep.unused === null) return { ...sweep, unused };
   await removePiece(queries, sweep, kind, unused.slice(0, PIECE));
   return { ...sweep, unused: unused.slice(PIECE) };
 }
 
-/** Groups that are under way are waited for: what they have counted is found, and none with ids of before follows. */
-async function begin(queries: Queries, websiteId: number): Promise<Sweep | null> {
+/** Waits for groups that are being committed. Their counts are found, and no later group uses old ids. */
+async function begin(queries: Queries, websiteId: number): Promise<SweepProgress | null> {
   await lock(queries, websiteId);
   const [row] = await queries.query<{ texts_version: number }>(
     'outdate-texts',
@@ -57,7 +57,7 @@ async function begin(queries: Queries, websiteId: number): Promise<Sweep | null>
 
 async function findUnused(
   queries: Queries,
-  { websiteId, version }: Sweep,
+  { websiteId, version }: SweepProgress,
   kind: number,
 ): Promise<number[]> {
   const rows = await queries.query<{ id: number }>(
@@ -65,15 +65,15 @@ async function findUnused(
     `SELECT id FROM value WHERE website_id = $1 AND kind = $2 AND used_in < $3 AND NOT EXISTS (
        SELECT FROM counter WHERE counter.website_id = $1 AND code = ANY ($4::smallint[]) AND value_id = value.id
      ) ORDER BY id`,
-    [websiteId, kind, version, VALUE_CODES.filter((code) => kindOf(code) === kind)],
+    [websiteId, kind, version, VALUE_CODES.filter((code) => dictionaryOf(code) === kind)],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Ids of removed texts may be given again, as in SQLite: whoever has looked them up before is refused. */
+/** Ids of removed texts may be reused, as in SQLite. A process with old ids is refused. */
 async function removePiece(
   queries: Queries,
-  { websiteId, version }: Sweep,
+  { websiteId, version }: SweepProgress,
   kind: number,
   ids: readonly number[],
 ): Promise<void> {

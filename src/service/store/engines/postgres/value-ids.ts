@@ -10,11 +10,11 @@ interface Named extends Addition {
 }
 
 interface Chosen extends Named {
-  /** The expected id of its text; null when the limit is not near. */
+  /** The expected id of the text; null when the limit is not near. */
   expected: number | null;
 }
 
-/** Finds or allocates the ids under which values are counted, within the limit of different values. */
+/** Finds or allocates value ids, within the limits of distinct values. */
 export class ValueIdAllocator {
   readonly #queue = new SerialQueue();
 
@@ -23,12 +23,15 @@ export class ValueIdAllocator {
     private readonly limit: ValueLimit,
   ) {}
 
-  /** Counts additions in a group. Those of websites that are gone are left out. One call after the other: all use the same memory. */
+  /**
+   * Adds additions to a group, except those of deleted websites. Calls run one after the other, because they share
+   * memory.
+   */
   count(group: CommitGroup, additions: readonly Addition[]): Promise<void> {
     return this.#queue.add(() => this.#count(group, additions));
   }
 
-  /** Clears the caches, because their content may be outdated. */
+  /** Clears the caches when they may be outdated. */
   forget(): void {
     this.dictionary.forget();
     this.limit.forget();
@@ -59,14 +62,14 @@ export class ValueIdAllocator {
   #add(group: CommitGroup, { expected, ...addition }: Chosen): void {
     const id = this.dictionary.get(addition.value);
     const version = this.dictionary.versionOf(addition.websiteId);
-    // The website is gone.
+    // The website was deleted.
     if (id === undefined || version === null) return;
     group.addText(addition, addition.value, id, version);
-    // Another process has added texts meanwhile.
+    // Another process has added texts in the meantime.
     if (expected !== null && expected !== id) this.limit.forget();
   }
 
-  /** Looks up texts on which the limit may depend. Afterwards every website is known, or gone. */
+  /** Looks up texts that may affect the limit. Afterwards, every website is known or deleted. */
   async #look(named: readonly Named[]): Promise<void> {
     const crowded = this.#crowded(named);
     if (crowded.size === 0) return;
@@ -75,14 +78,14 @@ export class ValueIdAllocator {
 
   /** Allocates ids for all texts, except those of deleted websites. */
   async #load(named: readonly Named[]): Promise<void> {
-    // Again when texts were removed since others of them were looked up.
+    // Repeated if texts were removed after others had been looked up.
     for (let texts = this.#missing(named); texts.length > 0;) {
       await this.dictionary.load(texts);
       texts = this.#missing(named).filter(({ websiteId }) => this.#isThere(websiteId));
     }
   }
 
-  /** The dictionaries in which texts may have ids that the limit is for. */
+  /** The dictionaries in which texts may have ids that are subject to the limit. */
   #crowded(named: readonly Named[]): ReadonlySet<string> {
     const missing = new Map<string, number>();
     for (const text of this.#missing(named)) {
@@ -97,7 +100,7 @@ export class ValueIdAllocator {
     return crowded;
   }
 
-  /** What each addition is counted as: later values beyond the limit of their day as others. */
+  /** The value under which each addition is counted. Later values beyond a day's limit are counted as `(other)`. */
   async #choose(
     group: CommitGroup,
     named: readonly Named[],
@@ -134,14 +137,14 @@ export class ValueIdAllocator {
   }
 }
 
-/** The ids that new texts are going to get, in their order. */
+/** Predicts the ids that new texts will get, in their order. */
 class ExpectedIds {
   readonly #ids = new Map<string, number>();
   readonly #next = new Map<string, number>();
 
   constructor(private readonly dictionary: Dictionary) {}
 
-  /** The text's id, or the one that it gets if it is the next. */
+  /** The text's id; if the text is the next new one, the id that it will get. */
   idOf(text: ValueText): number {
     return (
       this.dictionary.get(text) ??
@@ -151,7 +154,7 @@ class ExpectedIds {
     );
   }
 
-  /** Counts under a text, which gets the next id if it has none. @returns its id */
+  /** Returns the id under which a text is counted. A new text gets the next id. */
   take(text: ValueText): number {
     const id = this.idOf(text);
     const key = keyOf(text);

@@ -1,23 +1,26 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import { RememberedIds } from '$service/store/counts/remembered-ids';
 import type { ValueLimits } from '$service/store/counts/value-limits';
 import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
-/** The statistic and day that later values are counted in. */
+/** The statistic and day in which a later value is counted. */
 export interface CountedIn {
   websiteId: number;
   code: number;
   day: number;
 }
 
-/** The later values of each statistic and day that a group counts, by `laterKey`. */
+/** The later values that a group counts for each statistic and day, by `laterKey`. */
 export type LaterIds = Map<string, Set<number>>;
 
 export const laterKey = ({ websiteId, code, day }: CountedIn): string =>
   `${websiteId} ${code} ${day}`;
 
-/** Which later values of a statistic are counted by name on a day (docs/decisions/collector.md). Each process keeps the limit for itself. */
+/**
+ * Decides which later values of a statistic are counted by name on a day (docs/decisions/collector.md). Each process
+ * applies the limit separately.
+ */
 export class ValueLimit {
   readonly #later: RememberedIds;
 
@@ -29,9 +32,9 @@ export class ValueLimit {
   }
 
   /**
-   * Whether a later value is counted by name; if so, it is noted.
+   * Whether a later value is counted by name. If so, the value is added to `pending`.
    *
-   * @param pending what is counted but not written yet; becomes more
+   * @param pending values that are counted but not written yet
    */
   async admits(place: CountedIn, id: number, text: string, pending: LaterIds): Promise<boolean> {
     const key = laterKey(place);
@@ -44,12 +47,12 @@ export class ValueLimit {
     return true;
   }
 
-  /** Clears the cache: something was counted that it does not know, or was not counted after all. */
+  /** Clears the cache when it may not match the stored counts. */
   forget(): void {
     this.#later.clear();
   }
 
-  /** Reads the later values of a day into the cache. */
+  /** Caches the later values of a day. */
   async #read(
     key: string,
     { websiteId, code, day }: CountedIn,
@@ -59,7 +62,7 @@ export class ValueLimit {
       'later-values',
       `SELECT value_id FROM counter WHERE website_id = $1 AND code = $2 AND day = $3 AND value_id > $4
          AND value_id NOT IN (SELECT id FROM value WHERE website_id = $1 AND kind = $5 AND text = $6)`,
-      [websiteId, code, day, this.limits.always, kindOf(code), OTHER_VALUES],
+      [websiteId, code, day, this.limits.always, dictionaryOf(code), OTHER_VALUES],
     );
     const later = new Set([...rows.map(({ value_id }) => value_id), ...(pending.get(key) ?? [])]);
     this.#later.set(key, later);

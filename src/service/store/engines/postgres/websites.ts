@@ -12,8 +12,8 @@ import type { TableCache } from './table-cache';
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
 /**
- * @param memory websites by domain, and which domains have none
- * @param keys in memory: a website's own go with it
+ * @param memory websites by domain, including domains without a website
+ * @param keys cache of the keys, to clear when a website with keys is deleted
  */
 export function websitesIn(
   postgres: Postgres,
@@ -72,8 +72,12 @@ export function websitesIn(
   };
 }
 
-/** Locks a website against deletion until the transaction ends. @returns whether the website exists */
-export async function holdWebsite(queries: Queries, id: number): Promise<boolean> {
+/**
+ * Locks a website against deletion until the transaction ends.
+ *
+ * @returns whether the website exists
+ */
+export async function lockWebsite(queries: Queries, id: number): Promise<boolean> {
   const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
   return (await queries.query('hold-website', sql, [id])).length > 0;
 }
@@ -82,7 +86,7 @@ async function remove(queries: Queries, id: number): Promise<boolean> {
   const sql = 'DELETE FROM website WHERE id = $1 RETURNING id';
   const removed = await queries.query('delete-website', sql, [id]);
   if (removed.length === 0) return false;
-  // Without it, no text of the website gets an id any longer (dictionary.ts).
+  // Without this row, no text of the website gets an id (dictionary.ts).
   await queries.query('delete-dictionary', 'DELETE FROM dictionary WHERE website_id = $1', [id]);
   await queries.query('delete-limit', 'DELETE FROM retention WHERE website_id = $1', [id]);
   await queries.query(

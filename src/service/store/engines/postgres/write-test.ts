@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Postgres } from './connection';
 
-/** A kind of texts, a statistic and what a text may have at most, as far as an index takes it. */
+/** Kind, statistic and maximum text length of test rows. An index limits the length. */
 const KIND = 0;
 const TEXT_BYTES = 2_000;
 
 /**
- * Writes and deletes test rows in all tables of hits, for a website that never exists. A rolled-back transaction is not
- * enough, because only a commit reaches the disk.
+ * Writes and deletes test rows in all tables of hits, for a website that never exists. Rolling back would not be a
+ * test, because only a commit reaches the disk.
  *
  * @param bytes size of the test texts
  */

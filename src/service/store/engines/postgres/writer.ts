@@ -3,23 +3,23 @@ import type { Client } from 'pg';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { CommitGroup } from './commit-group';
 import {
-  endQuietly,
+  closeClient,
   inTransaction,
   type Postgres,
   type Queries,
-  run,
+  runQuery,
   waitForDisk,
 } from './connection';
-import { isLost } from './failures';
-import { RETRY_TIMEOUT_MS, retrying } from './retrying';
+import { isConnectionLost } from './failures';
+import { RETRY_TIMEOUT_MS, withRetries } from './with-retries';
 
-/** The class of the lock that a writer's session holds; the other number is the writer's own. */
-export const LOCK_CLASS = 0x51_80;
+/** The class of the advisory lock that a writer's session holds; the second number identifies the writer. */
+export const WRITER_LOCK_CLASS = 0x51_80;
 const RELAXED = 'SET synchronous_commit = off';
 /**
- * One statement, so that it is one transaction and one round trip. All sort alike, and lock days before their counters, so that they
- * wait for each other but never in a circle. Counts of websites that are gone are left out. Nothing is written when texts of a website
- * were removed since their ids were looked up: it says of which.
+ * A single statement, so that it is one transaction and one round trip. All processes lock days before counters, in
+ * the same order, to avoid deadlocks. Counts of deleted websites are left out. If texts of a website were removed
+ * since their ids were looked up, nothing is written and the website is returned.
  */
 const GROUP = `
   WITH alive AS (
@@ -52,7 +52,7 @@ export class TextsOutdated extends Error {
 
 /** Writes groups of counts exactly once, even if the connection breaks. Groups are written one at a time. */
 export class GroupWriter {
-  /** Random and new with each start. */
+  /** Random for each start. */
   readonly #writer = randomInt(1, 2 ** 31 - 1);
   #number = 0;
   #isRelaxed = false;
@@ -67,20 +67,21 @@ export class GroupWriter {
   /**
    * Commits a group.
    *
-   * @param alongside written in the same transaction; called again when that is tried again
-   * @throws TextsOutdated; the server's error, or the connection's when it does not come back in time; what `alongside` throws
+   * @param alongside additional writes in the same transaction; called again for each retry
+   * @throws TextsOutdated; the server's error, or the connection's when it does not return in time; errors of
+   *   `alongside`
    */
   write(group: CommitGroup, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
     return this.#queue.add(() => this.#write(group, alongside));
   }
 
-  /** Sets whether later commits may be lost in a power failure, as a whole. */
+  /** Sets whether a power failure may lose later commits, each as a whole. */
   async relax(isRelaxed: boolean): Promise<void> {
     await this.close();
     this.#isRelaxed = isRelaxed;
   }
 
-  /** Closes the connection; a later group opens another one. */
+  /** Closes the connection. A later group opens another one. */
   async close(): Promise<void> {
     await this.#queue.settled();
     await this.#client?.end();
@@ -94,13 +95,14 @@ export class GroupWriter {
     const [websites, versions, ...others] = parametersOf(group);
     const number = (this.#number += 1);
     let isDoubtful = false;
-    await retrying(async () => {
+    await withRetries(async () => {
       try {
         const client = (this.#client ??= await this.#connect());
         if (isDoubtful && (await this.#isCommitted(client, number))) return;
         isDoubtful = true;
         const parameters = [websites, versions, String(this.#writer), number, ...others];
-        if (alongside === undefined) refuseOutdated(await run(client, 'group', GROUP, parameters));
+        if (alongside === undefined)
+          refuseOutdated(await runQuery(client, 'group', GROUP, parameters));
         else {
           await inTransaction(client, async (queries) => {
             refuseOutdated(await queries.query('group', GROUP, parameters));
@@ -108,55 +110,55 @@ export class GroupWriter {
           });
         }
       } catch (cause) {
-        if (isLost(cause)) await this.#drop();
+        if (isConnectionLost(cause)) await this.#drop();
         throw cause;
       }
     }, this.timeoutMs);
   }
 
   /**
-   * Opens a connection, once the one before has ended on the server's side too: a statement that still runs there could commit after
-   * this one has looked.
+   * Opens a connection after the server has ended the previous one. Otherwise a statement that is still running there
+   * could commit after this connection has checked.
    */
   async #connect(): Promise<Client> {
     const client = await this.postgres.connect();
     try {
-      const lock = [LOCK_CLASS, this.#writer];
-      await run(
+      const lock = [WRITER_LOCK_CLASS, this.#writer];
+      await runQuery(
         client,
         '',
         `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = $1
          AND objid = $2 AND objsubid = 2 AND pid <> pg_backend_pid()`,
         lock,
       );
-      await run(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
-      await run(client, '', this.#isRelaxed ? RELAXED : waitForDisk('session'));
+      await runQuery(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
+      await runQuery(client, '', this.#isRelaxed ? RELAXED : waitForDisk('session'));
       return client;
     } catch (cause) {
-      await endQuietly(client);
+      await closeClient(client);
       throw cause;
     }
   }
 
   async #isCommitted(client: Client, number: number): Promise<boolean> {
     const sql = 'SELECT number FROM flush WHERE website_id = 0 AND writer = $1';
-    const rows = await run<{ number: number }>(client, '', sql, [String(this.#writer)]);
+    const rows = await runQuery<{ number: number }>(client, '', sql, [String(this.#writer)]);
     return rows[0]?.number === number;
   }
 
   async #drop(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    if (client !== null) await endQuietly(client);
+    if (client !== null) await closeClient(client);
   }
 }
 
-/** @param outdated what the statement returned */
+/** @param outdated the websites that the statement returned */
 function refuseOutdated(outdated: readonly unknown[]): void {
   if (outdated.length > 0) throw new TextsOutdated();
 }
 
-/** The statement's arrays: websites and their versions (null where no text is counted); websites and days; and the counters. */
+/** The statement's arrays: websites and their versions (null if no text is counted); websites and days; counters. */
 function parametersOf({ counts, versions }: CommitGroup): (number | null)[][] {
   const days = [...counts.days()];
   const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];

@@ -11,7 +11,9 @@ type Promised<Target, Names extends keyof Target> = {
     : never;
 };
 
-/** An object's methods with their results, and what they throw, as promises. Each is called at once. */
+/**
+ * Wraps an object's synchronous methods so that results and errors become promises. Each method still runs at once.
+ */
 export function asPromises<Target extends object, Names extends MethodsOf<Target>>(
   target: Target,
   ...names: Names[]

@@ -1,15 +1,15 @@
-/** The most days per website and the most websites tracked individually: half a megabyte at most. */
+/** Maximum number of tracked days per website and of tracked websites: half a megabyte in total. */
 const MOST = { days: 64, websites: 256 };
 
 interface Website {
-  /** All its days count as changed at this moment, or later as `days` says. */
+  /** The moment at which all days count as changed; `days` contains later ones. */
   all: number;
   days: Map<number, number>;
 }
 
 /**
- * Tracks when days of websites last changed, so that an answer about them can be checked. Moments are numbers that grow
- * with each change. When there are too many changes to track, unchanged days may count as changed.
+ * Tracks when days of websites last changed, to check whether an answer about them is current. Moments are numbers
+ * that grow with each change. When there are too many changes to track, unchanged days may count as changed.
  */
 export class SqliteChanges {
   #now = 0;
@@ -17,10 +17,14 @@ export class SqliteChanges {
   #all = 0;
   readonly #websites = new Map<number, Website>();
 
-  /** @param most for tests: real limits are far away */
+  /** @param most only for tests, because the real limits are large */
   constructor(private readonly most = MOST) {}
 
-  /** A commit changed counters of a day. @param day a day number (counts/calendar.ts) */
+  /**
+   * Records that a commit changed counters of a day.
+   *
+   * @param day a day number (counts/calendar.ts)
+   */
   noteDay(websiteId: number, day: number): void {
     this.#now += 1;
     const website = this.#websiteOf(websiteId);
@@ -40,7 +44,7 @@ export class SqliteChanges {
   }
 
   /**
-   * The moment at which any day from `from` to `to`, both included, may have changed last: another one after each change.
+   * The latest moment at which a day from `from` to `to`, inclusive, may have changed. It differs after each change.
    */
   stampOf(websiteId: number, from: number, to: number): number {
     const website = this.#websites.get(websiteId);

@@ -1,10 +1,10 @@
 import type { Counts } from '$service/store/counts/counts';
-import { type ImportBatch, WebsiteGone, type WrittenBatch } from '$service/store/imports';
+import { type ImportBatch, WebsiteDeleted, type WrittenBatch } from '$service/store/imports';
 import type { SqliteImports } from './imports/imports';
 import type { SqliteRecorder } from './recorder';
 import type { SqliteWebsites } from './websites';
 
-/** Counts and reverts imports, always together with the import's own records. */
+/** Counts and reverts imports, always together with the import's records. */
 export class ImportWriter {
   constructor(
     private readonly imports: SqliteImports,
@@ -12,17 +12,21 @@ export class ImportWriter {
     private readonly websites: SqliteWebsites,
   ) {}
 
-  /** Counts a batch in one transaction. @throws WebsiteGone */
+  /** Counts a batch in one transaction. @throws WebsiteDeleted */
   write(batch: ImportBatch): WrittenBatch {
     const { websiteId, hits, rows } = batch;
-    if (!this.websites.has(websiteId)) throw new WebsiteGone();
+    if (!this.websites.has(websiteId)) throw new WebsiteDeleted();
     const note = (counts: Counts): WrittenBatch => this.#note(batch, counts);
     return rows.length > 0
       ? this.recorder.recordCounts(websiteId, rows, note)
       : this.recorder.recordMany(hits, note);
   }
 
-  /** Subtracts what an import has counted on its first day. @returns false when no day is left */
+  /**
+   * Subtracts the counts of an import's first remaining day.
+   *
+   * @returns false when no day is left
+   */
   undoDay(id: number): boolean {
     const { counters } = this.imports;
     const found = this.imports.find(id);

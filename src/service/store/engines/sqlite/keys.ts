@@ -3,11 +3,11 @@ import type { Database, SqlValue, Statement } from './database/database';
 
 const COLUMNS = ['id', 'name', 'hash', 'rights', 'website_id', 'created_at', 'used_on'] as const;
 
-/** The table of API keys. A deleted website's keys go with it. */
+/** The table of API keys. Deleting a website deletes its keys. */
 export class SqliteKeys {
   readonly #insert: Statement;
   readonly #use: Statement;
-  /** Cached, because it is searched for every request to the API. */
+  /** Cached, because every request to the API reads it. */
   #known: readonly StoredKey[] | null = null;
 
   constructor(private readonly database: Database) {
@@ -18,7 +18,7 @@ export class SqliteKeys {
     this.#use = database.prepare('UPDATE api_key SET used_on = ? WHERE id = ?');
   }
 
-  /** All keys, the oldest first. */
+  /** All keys, oldest first. */
   all(): readonly StoredKey[] {
     return (this.#known ??= this.database
       .prepare(`SELECT ${COLUMNS.join(', ')} FROM api_key ORDER BY id`)
@@ -26,7 +26,7 @@ export class SqliteKeys {
       .map(toKey));
   }
 
-  /** @returns false when there is a key of that name */
+  /** @returns false when the name is taken */
   add({ name, hash, rights, website_id }: NewKey): boolean {
     const now = new Date().toISOString();
     const { changes } = this.#insert.run(name, hash, rights, website_id, now);
@@ -35,8 +35,8 @@ export class SqliteKeys {
   }
 
   /**
-   * @param keepsFull whether a key that may do everything has to be left
-   * @returns false when it is the last one, and stays
+   * @param keepsFull whether to keep the last key that has all rights
+   * @returns false when it was kept for that reason
    */
   remove(id: number, keepsFull: boolean): boolean {
     const isFull = `rights = 'all' AND website_id IS NULL`;
@@ -56,14 +56,14 @@ export class SqliteKeys {
     this.forget();
   }
 
-  /** Reads the keys anew with the next look: a website was deleted. */
+  /** Clears the cache after a website was deleted. */
   forget(): void {
     this.#known = null;
   }
 }
 
 function toKey(row: SqlValue[]): StoredKey {
-  // The columns have the types of the interface: only this class writes them.
+  // Only this class writes the columns, so their types match the interface.
   return Object.fromEntries(
     COLUMNS.map((name, index) => [name, row[index]]),
   ) as unknown as StoredKey;

@@ -5,7 +5,7 @@ import { readPairs } from '$service/store/counts/pairs';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
 import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import { asPromises } from './as-promises';
-import { blockKey, GRAIN, readBlockKey } from './counts/block-key';
+import { blockKey, PERIOD_TYPES, readBlockKey } from './counts/block-key';
 import type { Database, Statement } from './database/database';
 import { readRows } from './move-tables';
 import type { StoreParts } from './parts';
@@ -13,7 +13,7 @@ import type { StoreParts } from './parts';
 const CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code).sort((a, b) => a - b);
 const LAST_PERIOD = 2 ** 17 - 1;
 
-/** The store in a file, to be moved or compared. Everything counted is in its blocks. */
+/** The content of a store in a file, for moving or comparing. All counters are in its blocks. */
 export function contentOf(
   database: Database,
   { websites, statistics }: Pick<StoreParts, 'websites' | 'statistics'>,
@@ -38,22 +38,24 @@ export function contentOf(
 function monthsOf(keys: Statement, websiteId: number): WebsiteMonth[] {
   const months = new Set<number>();
   for (const code of CODES) {
-    const range = [0, LAST_PERIOD].map((month) => blockKey(websiteId, code, GRAIN.month, month));
+    const range = [0, LAST_PERIOD].map((month) =>
+      blockKey(websiteId, code, PERIOD_TYPES.month, month),
+    );
     for (const [key] of keys.iterate(...range)) months.add(readBlockKey(key as number).period);
   }
   return [...months].sort((a, b) => a - b).map((month) => ({ websiteId, month }));
 }
 
 function daysOf(blocks: Statement, { websiteId, month }: WebsiteMonth, code: number): CountedDay[] {
-  // A daily statistic has its days in the block of the month.
+  // The days of a daily statistic are in the month's block.
   const periods = isDayCode(code) ? [month, month] : [firstDayOf(month), firstDayOf(month + 1) - 1];
-  const grain = isDayCode(code) ? GRAIN.month : GRAIN.day;
+  const grain = isDayCode(code) ? PERIOD_TYPES.month : PERIOD_TYPES.day;
   const found: CountedDay[] = [];
   const range = periods.map((period) => blockKey(websiteId, code, grain, period));
   for (const [key, data] of blocks.iterate(...range)) {
     const counts = new Map<number, number>();
     readPairs(data as Uint8Array, (id, n) => counts.set(id, n));
-    if (grain === GRAIN.day) {
+    if (grain === PERIOD_TYPES.day) {
       found.push({ websiteId, code, day: readBlockKey(key as number).period, counts });
     } else {
       for (const [day, n] of counts) {

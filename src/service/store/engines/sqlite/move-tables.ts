@@ -9,13 +9,13 @@ import {
 } from '$service/store/moving';
 import type { Database } from './database/database';
 
-/** What is read instead of a table as it is: with the website first, as other engines have it. */
+/** Queries that replace a plain read of a table. They put the website first, like other engines. */
 const VIEWS: Partial<Record<MovedTable, string>> = {
   setting: `(SELECT name, value FROM setting
     WHERE name NOT IN (${Object.values(MOVE_SETTINGS)
       .map((name) => `'${name}'`)
       .join(', ')}))`,
-  // 0 keeps everything.
+  // 0 days retain everything.
   retention: '(SELECT website_id, nullif(days, 0) AS days FROM retention)',
   import: `(SELECT import.*, digest, coalesce(rows, 0) AS table_rows
     FROM import LEFT JOIN import_table ON import_id = import.id)`,
@@ -32,7 +32,7 @@ const VIEWS: Partial<Record<MovedTable, string>> = {
     LEFT JOIN sqlite_sequence ON sqlite_sequence.name = column1)`,
 };
 
-/** How a row is written, where it is not as it was handed over. ?1, ?2… are its columns. */
+/** Statements for rows that are not stored exactly as moved. ?1, ?2… are the columns of the moved row. */
 const INSERTS: Partial<Record<MovedTable, readonly string[]>> = {
   retention: ['INSERT OR REPLACE INTO retention VALUES (?1, coalesce(?2, 0))'],
   import: [
@@ -59,7 +59,7 @@ const INSERTS: Partial<Record<MovedTable, readonly string[]>> = {
   ],
 };
 
-/** Rows of a table after one, in the order of their keys. */
+/** The rows of a table after a key, in key order. */
 export function readRows(
   database: Database,
   table: MovedTable,
@@ -74,7 +74,7 @@ export function readRows(
   return database.prepare(sql).all(...(after === null ? [] : movedRowKey(table, after)));
 }
 
-/** Writes rows, unless they are there. Only inside a transaction. */
+/** Writes rows, except existing ones. Only inside a transaction. */
 export function writeRows(database: Database, table: MovedTable, rows: readonly MovedRow[]): void {
   const { columns } = MOVED_TABLES[table];
   const plain = `INSERT OR IGNORE INTO ${table} (${columns.join(', ')})
@@ -86,6 +86,6 @@ export function writeRows(database: Database, table: MovedTable, rows: readonly 
   }
 }
 
-/** The highest number of a parameter. */
+/** The highest parameter number. */
 const placesIn = (sql: string): number =>
   Math.max(...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)));

@@ -5,13 +5,13 @@ import {
   MOVE_SETTINGS,
   type MovedContent,
   type MovedPart,
-  type MoveMark,
+  type MoveRecord,
   type MoveSource,
   type MoveTarget,
   type TargetState,
 } from '$service/store/moving';
-import { LOGS } from './copies/draft';
 import { publishFile, syncFile } from './copies/files';
+import { LOG_SUFFIXES } from './copies/restore-files';
 import { type Database, isDamage, openDatabase, openForReading } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { contentOf } from './move-content';
@@ -79,7 +79,7 @@ export function openFolderTarget(folder: string): MoveTarget {
   }
 }
 
-/** The store is built in a temporary file that is renamed when it is complete. */
+/** Builds the store in a temporary file, which is renamed when it is complete. */
 class FolderTarget implements MoveTarget {
   readonly state: TargetState;
   readonly #draft: string;
@@ -103,7 +103,7 @@ class FolderTarget implements MoveTarget {
     return this.#content.statistics;
   }
 
-  async begin(mark: MoveMark): Promise<void> {
+  async begin(mark: MoveRecord): Promise<void> {
     this.#opened?.database.close();
     this.#opened = null;
     this.#removeDraft();
@@ -119,10 +119,10 @@ class FolderTarget implements MoveTarget {
     });
   }
 
-  /** Months are summed with their days. */
+  /** Months are summed together with their days. */
   async settle(): Promise<void> {}
 
-  async finish({ run }: MoveMark): Promise<void> {
+  async finish({ run }: MoveRecord): Promise<void> {
     const { database, parts } = this.#open();
     database.transaction(() => {
       parts.settings.set(MOVE_SETTINGS.done, run);
@@ -146,7 +146,7 @@ class FolderTarget implements MoveTarget {
   #open(): Opened {
     if (this.#opened === null) {
       this.#opened = open(this.#draft);
-      // Everything is flushed before the file gets its final name; data lost earlier is moved again.
+      // Everything is flushed before the file gets its final name. Data lost before that is moved again.
       this.#opened.database.exec('PRAGMA synchronous = NORMAL');
     }
     return this.#opened;
@@ -157,7 +157,7 @@ class FolderTarget implements MoveTarget {
     this.#opened = null;
   }
 
-  #set(mark: MoveMark): void {
+  #set(mark: MoveRecord): void {
     this.#open().parts.settings.set(MOVE_SETTINGS.mark, JSON.stringify(mark));
   }
 
@@ -167,7 +167,7 @@ class FolderTarget implements MoveTarget {
       const mark = this.#open().parts.settings.get(MOVE_SETTINGS.mark);
       return mark === null
         ? { kind: 'empty' }
-        : { kind: 'half', mark: JSON.parse(mark) as MoveMark };
+        : { kind: 'half', mark: JSON.parse(mark) as MoveRecord };
     } catch (cause) {
       if (!isDamage(cause)) throw cause;
       this.#removeDraft();
@@ -176,11 +176,11 @@ class FolderTarget implements MoveTarget {
   }
 
   #removeDraft(): void {
-    for (const part of ['', ...LOGS]) rmSync(this.#draft + part, { force: true });
+    for (const part of ['', ...LOG_SUFFIXES]) rmSync(this.#draft + part, { force: true });
   }
 }
 
-/** The move that brought the store in a file, or null. */
+/** The id of the move that created the store in a file, or null. */
 function runOf(file: string): string | null {
   const database = openForReading(file);
   try {

@@ -4,7 +4,7 @@ import { asPromises } from './as-promises';
 import type { Database } from './database/database';
 import type { StoreParts } from './parts';
 
-/** Combines this engine's parts to operations of the store's interface. */
+/** Implements operations of the store's interface with the parts of this engine. */
 
 export function importsOf(parts: StoreParts, database: Database): Imports {
   const { imports, importMarks, importWriter } = parts;
@@ -29,7 +29,7 @@ export function importsOf(parts: StoreParts, database: Database): Imports {
   };
 }
 
-/** @param emptyLog takes what was removed out of the log */
+/** @param emptyLog deletes removed data from the log, too */
 export function removalOf({ removal, freeSpace }: StoreParts, emptyLog: () => void): Removal {
   return {
     ...asPromises(removal, 'expire', 'firstBefore', 'keptFrom'),

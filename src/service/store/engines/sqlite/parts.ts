@@ -42,7 +42,11 @@ export interface StoreParts {
   changes: SqliteChanges;
 }
 
-/** The parts of a store, migrated to the current schema. @param limits overridden in tests only */
+/**
+ * Creates the parts of a store and migrates its schema to the current version.
+ *
+ * @param limits only for tests
+ */
 export function partsIn(database: Database, limits: ValueLimits = VALUE_LIMITS): StoreParts {
   migrate(database);
   const values = new ValueDictionary(database);

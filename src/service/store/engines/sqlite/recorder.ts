@@ -1,5 +1,5 @@
 import { localTime } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, skipsEmpty } from '$service/store/counts/codes';
+import { ignoresEmptyValues, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { type CountedDay, Counts } from '$service/store/counts/counts';
 import type { DayCount, Hit } from '$service/store/hits';
 import type { SqliteChanges } from './changes';
@@ -14,7 +14,8 @@ import type { SqliteWebsites } from './websites';
 const FOLD_MS = 5;
 
 /**
- * Counts hits. Each call is one transaction: when it returns, the hits are on disk; when it throws, none of them is counted.
+ * Counts hits. Each call is one transaction: when it returns, the hits are on disk; when it throws, none of them is
+ * counted.
  */
 export class SqliteRecorder {
   #folds = 0;
@@ -30,36 +31,37 @@ export class SqliteRecorder {
   ) {}
 
   /**
-   * Counts hits as they come in: writes one small row, and now and then folds some of the deltas. Leaves out those of websites that
-   * were deleted since they were looked up.
+   * Counts arriving hits. Writes one small row, and sometimes folds some of the deltas. Ignores hits of websites that
+   * were deleted since the hit was collected.
    */
   record(hits: readonly Hit[]): void {
     this.#commit(() => {
       const counts = this.#count(hits);
       this.deltas.append(counts.entries());
       const { fullness } = this.deltas;
-      // The more deltas there are, the longer they are folded, so that they never pile up.
+      // The folding time grows with the number of deltas, so that they cannot accumulate.
       if (fullness >= 1) this.#fold(FOLD_MS * fullness);
       return counts;
     });
   }
 
   /**
-   * Counts many hits at once, directly into the blocks.
+   * Counts many hits, directly in the blocks.
    *
    * @param hits consumed one by one, inside the transaction
-   * @param alongside written in the same transaction: the progress of an import or the sample data, and its counters
-   * @returns what that returns
+   * @param alongside additional writes in the same transaction: the progress of an import or the sample data, and
+   *   undo data
+   * @returns the result of `alongside`
    */
   recordMany<Result>(hits: Iterable<Hit>, alongside: (counts: Counts) => Result): Result {
     return this.#merge(() => this.#count(hits), alongside);
   }
 
   /**
-   * Adds counts by day straight to the blocks.
+   * Adds counts by day directly to the blocks.
    *
-   * @param alongside written in the same transaction
-   * @returns what that returns
+   * @param alongside additional writes in the same transaction
+   * @returns the result of `alongside`
    */
   recordCounts<Result>(
     websiteId: number,
@@ -77,8 +79,8 @@ export class SqliteRecorder {
   /**
    * Subtracts counters added by `recordMany` or `recordCounts`.
    *
-   * @param alongside written in the same transaction
-   * @throws RangeError when more would be subtracted than there is; nothing is changed then
+   * @param alongside additional writes in the same transaction
+   * @throws RangeError when a counter would become negative; nothing is changed then
    */
   revert(counts: Counts, alongside: () => void): void {
     this.#commit(() => {
@@ -86,14 +88,14 @@ export class SqliteRecorder {
       alongside();
       return counts;
     });
-    // A day now has fewer values than the cache says.
+    // The day may have fewer values now than the cache contains.
     this.limit.forget();
   }
 
   /**
    * Folds the deltas of recent commits into the blocks.
    *
-   * @param ms how long it may take
+   * @param ms time limit
    * @returns whether all are folded
    */
   fold(ms = Infinity): boolean {
@@ -101,12 +103,12 @@ export class SqliteRecorder {
     return this.deltas.waiting === 0;
   }
 
-  /** How often deltas were folded so far. */
+  /** Number of folds so far. */
   get folds(): number {
     return this.#folds;
   }
 
-  /** One website after the other, and of each one statistic after the other: hits wait no longer than for a few blocks. */
+  /** Folds one website and one statistic at a time, so that hits wait for a few blocks at most. */
   #fold(ms: number): void {
     const begin = performance.now();
     this.#folds += 1;
@@ -115,7 +117,7 @@ export class SqliteRecorder {
       const websiteId = this.deltas.first;
       if (websiteId === null) return;
       const [first = [], ...others] = this.deltas.take(websiteId).byStatistic();
-      // At least one step, so that folding ends on slow machines.
+      // At least one step, so that folding ends even on slow machines.
       this.blocks.merge(first);
       const rest: CountedDay[] = [];
       for (const days of others) {
@@ -139,7 +141,7 @@ export class SqliteRecorder {
       const { day, hour } = localTime(counters.at);
       counters.codes.forEach((code, index) => {
         const text = counters.texts[index] ?? '';
-        if (text === '' && skipsEmpty(code)) return;
+        if (text === '' && ignoresEmptyValues(code)) return;
         const id = this.limit.idOf(websiteId, code, day, text, counts);
         counts.add(websiteId, day, code, id);
       });
@@ -152,7 +154,7 @@ export class SqliteRecorder {
   }
 
   #addCount(counts: Counts, websiteId: number, { day, code, text, count }: DayCount): void {
-    if (count === 0 || (text === '' && skipsEmpty(code))) return;
+    if (count === 0 || (text === '' && ignoresEmptyValues(code))) return;
     const id = isDayCode(code)
       ? day
       : isHourCode(code)
@@ -175,7 +177,10 @@ export class SqliteRecorder {
     this.#noteChanges(this.#inTransaction(work));
   }
 
-  /** Invalidates answers about the days that were counted into. After the commit, so that a reader that starts now sees it. */
+  /**
+   * Invalidates answers about the counted days. Must run after the commit, so that a reader that starts now sees the
+   * new counts.
+   */
   #noteChanges(counts: Counts): void {
     for (const { websiteId, day } of counts.days()) this.changes.noteDay(websiteId, day);
   }
@@ -184,7 +189,7 @@ export class SqliteRecorder {
     try {
       return this.database.transaction(work);
     } catch (cause) {
-      // Ids assigned and rows counted inside the transaction were rolled back.
+      // Ids and rows of the rolled-back transaction must not stay in the caches.
       this.values.forget();
       this.limit.forget();
       this.deltas.measure();

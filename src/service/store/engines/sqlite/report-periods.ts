@@ -1,11 +1,11 @@
-import { type OpenedPeriod, openedSetting, type Opening } from '$service/store/reports';
+import { openedSetting, type OpenResult, type PeriodToOpen } from '$service/store/reports';
 import type { Database } from './database/database';
 import type { SqliteReportJobs } from './reports/jobs';
 import type { SqliteRecipients } from './reports/recipients';
 import type { StoredSettings } from './settings';
 import type { SqliteWebsites } from './websites';
 
-/** Opens the periods of reports, each once. */
+/** Opens the periods of reports, each only once. */
 export class ReportPeriods {
   constructor(
     private readonly database: Database,
@@ -15,8 +15,12 @@ export class ReportPeriods {
     private readonly jobs: SqliteReportJobs,
   ) {}
 
-  /** Makes a job for each recipient, in one transaction. @param at milliseconds since the epoch */
-  open({ kind, firstDay, isInTime, defaults }: OpenedPeriod, at: number): Opening {
+  /**
+   * Creates a job for each recipient, in one transaction.
+   *
+   * @param at milliseconds since the epoch
+   */
+  open({ kind, firstDay, isInTime, defaults }: PeriodToOpen, at: number): OpenResult {
     const opened = Number(this.settings.get(openedSetting(kind)) ?? Infinity);
     if (opened === firstDay) return 'known';
     return this.database.transaction(() => {

@@ -24,7 +24,11 @@ export class StoredSettings {
     this.#remove.run(name);
   }
 
-  /** Stores a value unless there is one already. @returns the stored one */
+  /**
+   * Stores a value unless one exists.
+   *
+   * @returns the stored value
+   */
   keep(name: string, value: string): string {
     const stored = this.get(name);
     if (stored === null) this.set(name, value);

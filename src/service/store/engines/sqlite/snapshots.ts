@@ -8,13 +8,13 @@ import { SqliteStatistics } from './statistics';
 import { TextSources } from './values/value-texts';
 import { SqliteWebsites } from './websites';
 
-/** Reads a store beside the process or thread that writes it. */
+/** Reads a store while another thread or process writes it. */
 export interface OpenSnapshots extends Snapshots {
   website(domain: string): StoredWebsite | null;
   close(): void;
 }
 
-/** Opens a store's file, which its writer has open, for reading: one snapshot at a time. */
+/** Opens a store's file for reading, one snapshot at a time, while its writer has it open. */
 export function openSnapshots(file: string): OpenSnapshots {
   const database = openForReading(file);
   const deltas = new DeltaSnapshot(database);

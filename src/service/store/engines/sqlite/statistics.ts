@@ -33,7 +33,7 @@ export class SqliteStatistics {
   }
 }
 
-/** The ids on the requested page, and their number on all pages. */
+/** The ids on the requested page, and the number of ids on all pages. */
 function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: StatisticQuery) {
   const start = (query.page - 1) * query.per_page;
   const end = start + query.per_page;

@@ -6,36 +6,40 @@ import { LocalLeases } from '$service/store/leases';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import type { Store } from '$service/store/store';
 import { asPromises } from './as-promises';
-import { removeDraft } from './copies/draft';
+import { removeRestoreFiles } from './copies/restore-files';
 import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { importsOf, removalOf } from './operations';
 import { partsIn, type StoreParts } from './parts';
 
-/** Files up to this size are converted at the start (removal/free-space.ts): it takes about a second. */
+/** Files up to this size are converted at the start (removal/free-space.ts), which takes about a second. */
 const CONVERTED_BYTES = 128 * 2 ** 20;
 
 /** The database file in a data folder. */
 export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
 
-/** The file of a store that is being moved into a folder; it gets the other name when it is whole. */
+/** The temporary file of a store that is being moved into a folder. It is renamed when it is complete. */
 export const movingFile = (folder: string): string => `${storeFile(folder)}.moving`;
 
 /** Whether a folder contains a store. */
 export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
 
 /**
- * Opens the store in a folder, creating both if missing.
+ * Opens the store in a folder. Creates both if they are missing.
  *
- * @throws StoreInUse when another process uses it; StoreMoving when only a part of one is there; the system's error when the folder
- *   cannot be written; an error that `isDamage` recognizes
+ * @throws StoreInUse when another process uses it; StoreMoving when an interrupted move left only a part of it; the
+ *   system's error when the folder cannot be written; an error that `isDamage` recognizes
  */
 export function openSqliteStore(folder: string): Store {
   const { parts, database, close } = openParts(folder);
   return { ...storeOf(parts, database, storeFile(folder)), close: async () => close() };
 }
 
-/** The parts of the store in a folder, which is taken until they are closed. @throws like `openStore` */
+/**
+ * The parts of the store in a folder. The folder is locked until they are closed.
+ *
+ * @throws like `openStore`
+ */
 export function openParts(folder: string): {
   parts: StoreParts;
   database: Database;
@@ -50,11 +54,11 @@ export function openParts(folder: string): {
   };
   try {
     if (!hasStore(folder) && existsSync(movingFile(folder))) throw new StoreMoving(true);
-    removeDraft(storeFile(folder));
+    removeRestoreFiles(storeFile(folder));
     database = openDatabase(storeFile(folder));
     const parts = partsIn(database);
     parts.freeSpace.convert(CONVERTED_BYTES);
-    // From now on it changes: a move from here that was interrupted begins anew.
+    // The store changes from now on, so an interrupted move from it must start over.
     parts.settings.remove(MOVE_SETTINGS.run);
     return { parts, database, close };
   } catch (cause) {
@@ -63,10 +67,10 @@ export function openParts(folder: string): {
   }
 }
 
-/** The setting that holds what is written for a trial. */
+/** The setting in which test writes are stored. */
 const TRIAL = 'health.probe';
 
-/** A store in memory, gone when closed. */
+/** A store in memory, which is discarded when closed. */
 export function openMemoryStore(): Store {
   const database = openDatabase(':memory:');
   return storeOf(partsIn(database), database, null);
@@ -84,7 +88,8 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       directory: { find: (domain) => websites.findByDomain(domain) },
     },
     statistics: reader,
-    // Nothing is written before the work is done: it waits for nothing but these statistics, which are there at once.
+    // Nothing is written before the work ends, because it waits only for these statistics, which are available at
+    // once.
     snapshots: { read: (work) => work(reader) },
     recorder: {
       ...asPromises(recorder, 'record'),
@@ -115,7 +120,7 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       ...asPromises(parts.reportPeriods, 'open'),
     },
     leases: new LocalLeases(),
-    // One process alone has the folder.
+    // Only one process has the folder.
     uses: null,
     onOutdated() {},
     changes: asPromises(parts.changes, 'stampOf'),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { storable } from '$service/store/counts/storable';
+import { toStorableText } from '$service/store/counts/storable-text';
 import {
   COLUMN_DEFAULTS,
   type NewWebsite,
@@ -18,18 +18,18 @@ const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 /** Cache budget for websites, including their parsed exclusion rules, bytes. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/** The websites' table. Domains are normalized (http/api/domain.ts) and unique. */
+/** The table of websites. Domains are normalized (http/api/domain.ts) and unique. */
 export class SqliteWebsites {
   readonly #byId: Statement;
   readonly #byDomain: Statement;
-  /** Cached, because it is looked up for every hit. */
+  /** Cached, because every hit needs it. */
   readonly #known = new LRUCache<string, StoredWebsite>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (website) =>
       1_024 + 8 * sum(TEXT_NAMES.map((name) => website[WEBSITE_COLUMNS[name]]?.length ?? 0)),
   });
 
-  /** The ids of all websites: hits of others are not counted. Read with the first. */
+  /** The ids of all websites, loaded on first use. Hits of other websites are not counted. */
   #ids: Set<number> | null = null;
 
   /** @param onDeleted called after a website was deleted */
@@ -61,7 +61,7 @@ export class SqliteWebsites {
     }
     if (only !== null) conditions.push(`id = ${only}`);
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
-    const pattern = `%${storable(query.search ?? '')}%`;
+    const pattern = `%${toStorableText(query.search ?? '')}%`;
     // Safe to insert: the request's schema allows only fixed values.
     const order = `ORDER BY ${query.sort_by} ${query.sort}`;
     const rows = this.database
@@ -71,7 +71,7 @@ export class SqliteWebsites {
     return { rows: rows.flatMap((row) => toWebsite(row) ?? []), total };
   }
 
-  /** Whether there is a website of that id, from memory. */
+  /** Whether a website exists, answered from memory. */
   has(id: number): boolean {
     return (this.#ids ??= new Set(this.ids())).has(id);
   }
@@ -90,7 +90,7 @@ export class SqliteWebsites {
     return rows.flatMap((row) => toWebsite(row) ?? []);
   }
 
-  /** @returns the new website, or null when the domain is there already */
+  /** @returns the new website, or null when the domain is taken */
   store(website: NewWebsite): StoredWebsite | null {
     const now = new Date().toISOString();
     const values = { ...COLUMN_DEFAULTS, ...website, created_at: now, updated_at: now };
@@ -106,7 +106,7 @@ export class SqliteWebsites {
     return this.find(Number(lastInsertRowid));
   }
 
-  /** @returns the changed website, or null when there is none of that id */
+  /** @returns the changed website, or null when it does not exist */
   update(id: number, changes: WebsiteChanges): StoredWebsite | null {
     const values = { ...changes, updated_at: new Date().toISOString() };
     const assignments = Object.keys(values).map((name) => `${name} = ?`);
@@ -118,9 +118,9 @@ export class SqliteWebsites {
   }
 
   /**
-   * Deletes a website. Its counters can no longer be reached from then on; `Removal` takes them out in pieces.
+   * Deletes a website. Its counters become unreachable at once; `Removal` deletes them in steps.
    *
-   * @returns false when there is none of that id
+   * @returns false when it does not exist
    */
   delete(id: number): boolean {
     const removed = this.database.transaction(() => {
@@ -128,7 +128,7 @@ export class SqliteWebsites {
       if (changes === 0) return false;
       this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
       this.database.prepare('DELETE FROM retention WHERE website_id = ?').run(id);
-      // Before anything is removed: an interrupted removal continues.
+      // Recorded before anything is removed, so that an interrupted removal continues.
       this.database.prepare('INSERT OR REPLACE INTO removal VALUES (?, NULL)').run(id);
       return true;
     });
@@ -141,7 +141,7 @@ export class SqliteWebsites {
 
 function toWebsite(row: SqlValue[] | undefined): StoredWebsite | null {
   if (row === undefined) return null;
-  // The columns have the types of the interface: only this class writes them.
+  // Only this class writes the columns, so their types match the interface.
   return Object.fromEntries(
     STORED_COLUMNS.map((name, index) => [name, row[index]]),
   ) as unknown as StoredWebsite;

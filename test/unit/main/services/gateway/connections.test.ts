@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Connections } from '$main/services/gateway/connections';
+import { ConnectionStates } from '$main/services/gateway/connections';
 import { ReconnectMonitor } from '$main/services/gateway/reconnect-monitor';
 import type { Connection } from '$shared/bridge/contract';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 
 let told: Connection[];
-let connections: Connections;
+let connections: ConnectionStates;
 
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
-  connections = new Connections((connection) => told.push(connection));
+  connections = new ConnectionStates((connection) => told.push(connection));
 });
 
 afterEach(() => {

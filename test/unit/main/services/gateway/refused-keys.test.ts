@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Probing } from '$main/services/gateway/key-breaker';
+import type { KeyProbing } from '$main/services/gateway/key-breaker';
 import { RefusedKeys } from '$main/services/gateway/refused-keys';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** Sends a request as the gateway does. */
 async function send(
   account: string,
-  probing: Probing,
+  probing: KeyProbing,
   request: () => Promise<string>,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -35,7 +35,7 @@ const failure = (code: ErrorCode): AppFailure => new AppFailure(code, 'x');
 const ask = (
   name: string,
   code: ErrorCode | null = null,
-  probing: Probing = 'when-due',
+  probing: KeyProbing = 'when-due',
   account = 'a',
 ) =>
   send(account, probing, async () => {

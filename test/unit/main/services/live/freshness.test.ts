@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isDue } from '$main/services/live/freshness';
+import { needsRefresh } from '$main/services/live/freshness';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer } from '$shared/bridge/contract';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const range = { from: '2026-11-01', to: '2026-11-20' };
@@ -15,10 +15,10 @@ const order = {
 } as const;
 const rows: ParsedQuery = {
   kind: 'rows',
-  of: site('a'),
+  of: sourceOfWebsite('a'),
   parameters: { name: 'os', ...range, ...order },
 };
-const days: ParsedQuery = { kind: 'days', of: site('a'), name: 'visitors', range };
+const days: ParsedQuery = { kind: 'days', of: sourceOfWebsite('a'), name: 'visitors', range };
 const website: ParsedQuery = { kind: 'website', accountId: 'a', id: 1 };
 const answer = (seconds: number, more: Partial<Answer<unknown>> = {}): Answer<unknown> => ({
   value: null,
@@ -57,5 +57,5 @@ it.each([
   ['it is of the future, because the clock was put back', rows, 'interactive', answer(-60), true],
   ['it is a website, which changes at any time', website, 'refresh', answer(0), true],
 ] as const)('asks or not where %s', (_case, query, priority, known, due) => {
-  expect(isDue(query, priority, known, NOW)).toBe(due);
+  expect(needsRefresh(query, priority, known, NOW)).toBe(due);
 });

@@ -3,12 +3,12 @@ import { QueryReader, type ServerRequest } from '$main/services/live/query-reade
 import { WatchedQueries } from '$main/services/live/watched-queries';
 import type { ReadArguments } from '$main/services/reads/cached-reads';
 import type { StatisticRow } from '$shared/api/statistics';
-import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
+import { MAX_WATCHES, type Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
 import type { Answer, Page } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { groupSource, type Source } from '$shared/settings/source';
-import { site } from '$test/support/source';
+import { sourceOfWebsite } from '$test/support/source';
 
 type Rows = Answer<Page<StatisticRow>>;
 
@@ -21,7 +21,7 @@ const order = {
   per_page: 100,
   page: 1,
 } as const;
-const query = (of: Source = site('a')): ParsedQuery => ({
+const query = (of: Source = sourceOfWebsite('a')): ParsedQuery => ({
   kind: 'rows',
   of,
   parameters: { name: 'os', ...range, ...order },
@@ -183,7 +183,7 @@ describe('bad input', () => {
 
   it('of more watches than a window may have is refused whole', async () => {
     const { live, requests } = open();
-    const many = Array.from({ length: MOST_WATCHES + 1 }, (_, at) => watch(String(at)));
+    const many = Array.from({ length: MAX_WATCHES + 1 }, (_, at) => watch(String(at)));
     await expect(live.watch({ watches: many }, 1)).rejects.toMatchObject({ code: 'bad-argument' });
     expect([requests.length, live.shows('a')]).toEqual([0, false]);
   });
@@ -208,7 +208,7 @@ describe('bad input', () => {
   it('of a server that answers late shows nothing of the query before', async () => {
     const { live, requests, later, shown } = open();
     await live.watch({ watches: [watch('w')] }, 1);
-    await live.watch({ watches: [watch('w', 'interactive', query(site('b', 2)))] }, 1);
+    await live.watch({ watches: [watch('w', 'interactive', query(sourceOfWebsite('b', 2)))] }, 1);
     requests[0]?.answer(rowsOf(1));
     requests[1]?.answer(rowsOf(2));
     await later();
@@ -292,7 +292,7 @@ it('a page that is drawn once takes anything saved, and offline asks for nothing
   const [old] = await live.watch({ watches: [watch('w')] }, 1);
   expect([countOf(old), old?.isAsking]).toEqual([1, false]);
   world.saved = null;
-  const other = query(site('c', 3));
+  const other = query(sourceOfWebsite('c', 3));
   const [unknown] = await live.watch({ watches: [watch('w', 'interactive', other)] }, 2);
   expect([unknown?.problem?.code, unknown?.isAsking]).toEqual(['not-saved', false]);
   expect(requests).toHaveLength(0);

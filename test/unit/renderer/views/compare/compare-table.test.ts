@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '$shared/text';
-import type { SideRow } from '$views/compare/compare-rows';
+import type { ComparisonRow } from '$views/compare/compare-rows';
 import { compareOrigin } from '$views/compare/compare-table';
 
 afterEach(() => chooseLanguage('en'));
 
-const row = (name: string, account?: string): SideRow =>
+const row = (name: string, account?: string): ComparisonRow =>
   ({
     name,
     account: account === undefined ? undefined : { name: account, address: 'https://a.example' },
-  }) as unknown as SideRow;
+  }) as unknown as ComparisonRow;
 const rows = [row('one.example', 'North'), row('two.example', 'South'), row('gone.example')];
 const range = { from: '2026-11-01', to: '2026-11-20' };
 

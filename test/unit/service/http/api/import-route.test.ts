@@ -5,16 +5,16 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { CollectorLoader } from '$service/collect/loader';
 import { ControlAccess } from '$service/http/api/control';
 import { ImportRoute } from '$service/http/api/imports';
-import { Hosts } from '$service/http/hosts';
+import { HostCheck } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
 import { HttpRouter } from '$service/http/router';
 import { openTestStore } from '$test/support/test-store';
-import { fileOf, lineOf, temporaryFolder } from '$test/unit/service/import/support';
+import { logLine, temporaryFolder, writeLogFile } from '$test/unit/service/import/support';
 
 it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const log = fileOf(folder, lineOf(1));
+  const log = writeLogFile(folder, logLine(1));
   const store = openTestStore();
   onTestFinished(() => store.close());
   // The import rests until the test lets it continue.
@@ -30,7 +30,7 @@ it('stops while an import whose client has left is still ending', async () => {
   );
   const router = new HttpRouter().on('POST', '/control/import', (call) => route.post(call));
   const faults: unknown[] = [];
-  const listener = new Responder(new Hosts([]), (cause) => faults.push(cause)).listener(router);
+  const listener = new Responder(new HostCheck([]), (cause) => faults.push(cause)).listener(router);
   const left = vi.fn();
   const server = createServer((request, response) => {
     response.once('close', left);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiKeys, isFull, openApiKeys } from '$service/http/api/api-keys';
+import { ApiKeys, isFullGrant, openApiKeys } from '$service/http/api/api-keys';
 import { hashKey } from '$service/http/api/key-hash';
 import type { Keys, NewKey, StoredKey } from '$service/store/keys';
 
@@ -64,9 +64,9 @@ describe('a key', () => {
 });
 
 test('is full only with all rights to all websites', () => {
-  expect(isFull({ rights: 'all', websiteId: null })).toBe(true);
-  expect(isFull({ rights: 'all', websiteId: 4 })).toBe(false);
-  expect(isFull({ rights: 'read', websiteId: null })).toBe(false);
+  expect(isFullGrant({ rights: 'all', websiteId: null })).toBe(true);
+  expect(isFullGrant({ rights: 'all', websiteId: 4 })).toBe(false);
+  expect(isFullGrant({ rights: 'read', websiteId: null })).toBe(false);
 });
 
 describe('the first start', () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { recognizeExport } from '$service/import/exports/import-export';
-import { lineOf } from '../support';
-import { bench, csv, type How } from './support';
+import { logLine } from '../support';
+import { csvText, type ExportOptions, testBench } from './support';
 
-const room = bench();
+const room = testBench();
 
 const HEAD = 'date,visitors,pageviews,bounces,visits,visit_duration\n';
 const GOOD = `${HEAD}2026-01-01,4,11,2,5,312\n`;
@@ -14,7 +14,7 @@ const GOATS =
 const GOAT = '/,"A, b",0,,Firefox 1,Linux,s,0,,,"1,2,1",DE,1,2026-01-01T00:00:00Z\n';
 
 /** Tries an import that must fail: nothing is counted, not even a website added. */
-async function refused(files: string | string[], how: How = {}): Promise<string> {
+async function refused(files: string | string[], how: ExportOptions = {}): Promise<string> {
   const failure = await room.load(files, how).then(
     () => 'not refused',
     (cause: unknown) => (cause as Error).message,
@@ -148,7 +148,7 @@ describe('bad exports', () => {
 
 describe('recognizeExport', () => {
   test('finds none in a log or a missing file', async () => {
-    const log = room.write('access.log', lineOf(1) + lineOf(2));
+    const log = room.write('access.log', logLine(1) + logLine(2));
     const caddy = room.write('caddy.log', '{"ts":1,"request":{"uri":"/a\\"b","host":"a"}}\n');
     const w3c = room.write(
       'iis.log',
@@ -163,7 +163,7 @@ describe('recognizeExport', () => {
   test('finds exports, packed or not', async () => {
     const plain = room.write(
       'a.csv',
-      csv([['date', 'visitors', 'page', 'pageviews']]) + '2026-01-01,1,/,1\n',
+      csvText([['date', 'visitors', 'page', 'pageviews']]) + '2026-01-01,1,/,1\n',
     );
     const packed = room.write('b.csv.gz', gzipSync(GOATS + GOAT));
     expect(await recognizeExport(plain, 'a.example')).toMatchObject({ product: 'plausible' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bench, csv, sumsOf, totalsOf } from './support';
+import { csvText, sumsOf, testBench, totalsOf } from './support';
 
 /* Files as the explorations and reports of Google Analytics 4 save them (docs/moving-in.md). */
 
-const room = bench();
+const room = testBench();
 
 const COMMENTS = [
   '# ----------------------------------------',
@@ -19,7 +19,7 @@ const COMMENTS = [
 const exploration = (rows: (string | number)[][]): string => {
   const [head = [], ...rest] = rows;
   const total = [...head.map((name) => (/^(Date|[A-Z]\w+ ?\w*)$/.test(String(name)) ? '' : 1))];
-  return COMMENTS + csv([head, [...total, 'Grand total'], ...rest]).trimEnd();
+  return COMMENTS + csvText([head, [...total, 'Grand total'], ...rest]).trimEnd();
 };
 
 const D1 = '20260101';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bench, sumsOf } from './support';
+import { sumsOf, testBench } from './support';
 
 /* GoatCounter's JSON export, with files as its help documents them. */
 
-const room = bench();
+const room = testBench();
 beforeEach(() => {
   process.env['TZ'] = 'UTC';
 });

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bench, csv, sumsOf, totalsOf, undo } from './support';
+import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 
 /* Rows with the columns that GoatCounter's help gives for version 2 of its export (docs/moving-in.md). */
 
-const room = bench();
+const room = testBench();
 beforeEach(() => {
   process.env['TZ'] = 'UTC';
 });
@@ -65,7 +65,7 @@ const ROWS = [
 
 describe('an export of GoatCounter', () => {
   test('counts rows as it does hits: the first page view of a session is a visit', async () => {
-    const file = room.write('export.csv.gz', gzipSync(csv([HEAD, ...ROWS])));
+    const file = room.write('export.csv.gz', gzipSync(csvText([HEAD, ...ROWS])));
     const [step] = await room.load(file);
     expect(room.statistics()).toMatchObject({
       visitors: { '2026-01-01': 3 },
@@ -97,13 +97,13 @@ describe('an export of GoatCounter', () => {
     const more = Array.from({ length: 40 }, (_, n) =>
       row({ session: `m${n % 9}`, path: `/${n}`, date: `2026-01-03T10:00:${10 + n}Z` }),
     );
-    const first = room.write('first.csv', csv([HEAD, ...ROWS, ...more.slice(0, 20)]));
+    const first = room.write('first.csv', csvText([HEAD, ...ROWS, ...more.slice(0, 20)]));
     const [trial] = await room.load(first, { dry: true });
     const [step] = await room.load(first, { size: 7 });
     expect(totalsOf(trial)).toEqual(totalsOf(step));
     const [again] = await room.load(first);
     expect(again?.report).toMatchObject({ counted: 0, known: 26 });
-    const whole = room.write('whole.csv', csv([HEAD, ...ROWS, ...more]));
+    const whole = room.write('whole.csv', csvText([HEAD, ...ROWS, ...more]));
     const [rest] = await room.load(whole, { size: 7 });
     expect(rest?.report).toMatchObject({ counted: 20, known: 26 });
     expect(Object.keys(room.statistics()['page'] ?? {})).toHaveLength(43);
@@ -111,7 +111,7 @@ describe('an export of GoatCounter', () => {
   });
 
   test('continues after an interruption by the website’s rules, and an undo leaves nothing', async () => {
-    const file = room.write('export.csv', csv([HEAD, ...ROWS]));
+    const file = room.write('export.csv', csvText([HEAD, ...ROWS]));
     room.store.websites.store({
       domain: 'moved.example',
       exclude_bots: 0,
@@ -143,7 +143,7 @@ describe('an export of GoatCounter', () => {
     ];
     const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0';
     const cells = ['/', '', 'false', 0, 's', 'true', '', '', agent, '1,2,1', 'DE'];
-    await room.load(room.write('old.csv', csv([head, [...cells, '2026-01-01T10:00:00Z']])));
+    await room.load(room.write('old.csv', csvText([head, [...cells, '2026-01-01T10:00:00Z']])));
     expect(room.statistics()).toMatchObject({
       browser: { Firefox: 1 },
       os: { Windows: 1 },
@@ -152,7 +152,7 @@ describe('an export of GoatCounter', () => {
   });
 
   test('is refused in an unknown version', async () => {
-    const file = room.write('new.csv', csv([['3Path', ...HEAD.slice(1)], row()]));
+    const file = room.write('new.csv', csvText([['3Path', ...HEAD.slice(1)], row()]));
     await expect(room.load(file)).rejects.toThrow('a version of the format that is not known');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bench, csv, sumsOf, totalsOf } from './support';
+import { csvText, sumsOf, testBench, totalsOf } from './support';
 
 /* Reports with the columns that Matomo's API gives for period=day and a range of dates (docs/moving-in.md). */
 
-const room = bench();
+const room = testBench();
 
 /** As Matomo writes it: UTF-16 with a byte order mark, and no newline at the end. */
 const utf16 = (rows: (string | number)[][]): Buffer =>
-  Buffer.from(`\uFEFF${csv(rows).trimEnd()}`, 'utf16le');
+  Buffer.from(`\uFEFF${csvText(rows).trimEnd()}`, 'utf16le');
 
 const D1 = '2026-01-01';
 const METRICS = ['nb_uniq_visitors', 'nb_visits', 'nb_actions', 'bounce_count'];

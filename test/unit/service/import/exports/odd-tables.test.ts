@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeExport } from '$service/import/exports/import-export';
-import { bench, csv } from './support';
+import { csvText, testBench } from './support';
 
 /* Tables that are unknown, empty, ragged, or of another interval than days. */
 
-const room = bench();
+const room = testBench();
 
 const D1 = '2026-02-01';
 const D2 = '2026-02-02';
-const VISITORS = csv([
+const VISITORS = csvText([
   ['date', 'visitors', 'pageviews', 'bounces', 'visits', 'visit_duration'],
   [D1, 2, 9, 1, 4, 60],
 ]);
@@ -70,7 +70,7 @@ describe('reports without rows', () => {
       'FirstVisit',
       'Date',
     ];
-    const file = room.write('hits.csv', csv([head]));
+    const file = room.write('hits.csv', csvText([head]));
     await expect(room.load(file)).rejects.toThrow(/Individual pageviews.*Export to JSON/);
   });
 });

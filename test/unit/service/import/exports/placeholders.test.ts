@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bench, csv } from './support';
+import { csvText, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* What products and databases write in place of a value, and names that they generate. */
 
-const room = bench();
+const room = testBench();
 beforeEach(() => {
   process.env['TZ'] = 'UTC';
 });
@@ -130,7 +130,7 @@ describe('NULL', () => {
           ? none
           : cell,
       );
-      const [step] = await room.load(room.write('rows.csv', csv([UMAMI_COLUMNS, row])));
+      const [step] = await room.load(room.write('rows.csv', csvText([UMAMI_COLUMNS, row])));
       expect(step?.unplaced).toEqual([]);
       const statistics = room.statistics();
       expect(statistics).toMatchObject({
@@ -188,7 +188,7 @@ describe('names that products generate', () => {
       'true',
       `${D1}T10:00:00Z`,
     ];
-    const [step] = await room.load(room.write('a.csv', csv([GOATS, row])));
+    const [step] = await room.load(room.write('a.csv', csvText([GOATS, row])));
     expect(room.statistics()).toMatchObject({ referrer: { [host]: 1 }, os: { Linux: 1 } });
     expect(step?.unplaced).toEqual(host === '' ? [['Referrer that is no website', 1]] : []);
   });

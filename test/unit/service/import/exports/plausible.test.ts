@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { bench, csv, sumsOf, totalsOf, undo } from './support';
+import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 
 /* Tables with the columns that Plausible's documentation gives (docs/moving-in.md). */
 
-const room = bench();
+const room = testBench();
 
 const VISITS = ['visitors', 'visits', 'visit_duration', 'bounces', 'pageviews'];
 const TABLES: Record<string, string> = {
-  'imported_visitors_20260101_20260102.csv': csv([
+  'imported_visitors_20260101_20260102.csv': csvText([
     ['date', 'visitors', 'pageviews', 'bounces', 'visits', 'visit_duration'],
     ['2026-01-01', 4, 11, 2, 5, 312],
     ['2026-01-02', 2, 3, 1, 2, 0],
   ]),
-  'imported_sources_20260101_20260102.csv': csv([
+  'imported_sources_20260101_20260102.csv': csvText([
     [
       'date',
       'source',
@@ -32,45 +32,45 @@ const TABLES: Record<string, string> = {
     ['2026-01-01', 'news', '', 'news', 'mail', 'spring', '', '', 5, 2, 2, 112, 1],
     ['2026-01-02', '', '', '', '', '', '', '', 3, 2, 2, 0, 1],
   ]),
-  'imported_pages_20260101_20260102.csv': csv([
+  'imported_pages_20260101_20260102.csv': csvText([
     ['date', 'hostname', 'page', 'visits', 'visitors', 'pageviews', 'total_scroll_depth'],
     ['2026-01-01', 'moved.example', '/', 5, 4, 8, 300],
     ['2026-01-01', 'docs.moved.example', '/a,"b"', 3, 3, 3, 0],
     ['2026-01-02', 'www.moved.example', '/', 2, 2, 3, 0],
   ]),
-  'imported_entry_pages_20260101_20260102.csv': csv([
+  'imported_entry_pages_20260101_20260102.csv': csvText([
     ['date', 'entry_page', 'visitors', 'entrances', 'visit_duration', 'bounces', 'pageviews'],
     ['2026-01-01', '/', 4, 5, 312, 2, 11],
     ['2026-01-02', '/', 2, 2, 0, 1, 3],
   ]),
-  'imported_exit_pages_20260101_20260102.csv': csv([
+  'imported_exit_pages_20260101_20260102.csv': csvText([
     ['date', 'exit_page', 'visitors', 'visit_duration', 'exits', 'bounces', 'pageviews'],
     ['2026-01-01', '/', 4, 312, 5, 2, 11],
   ]),
-  'imported_custom_events_20260101_20260102.csv': csv([
+  'imported_custom_events_20260101_20260102.csv': csvText([
     ['date', 'name', 'link_url', 'path', 'visitors', 'events'],
     ['2026-01-01', 'Outbound Link: Click', 'https://one.example/', '', 1, 2],
     ['2026-01-02', 'Signup', '', '', 1, 1],
   ]),
-  'imported_locations_20260101_20260102.csv': csv([
+  'imported_locations_20260101_20260102.csv': csvText([
     ['date', 'country', 'region', 'city', ...VISITS],
     ['2026-01-01', 'DE', 'DE-BW', 2929831, 3, 4, 300, 2, 9],
     ['2026-01-02', 'US', '', 0, 2, 2, 0, 1, 3],
   ]),
-  'imported_devices_20260101_20260102.csv': csv([
+  'imported_devices_20260101_20260102.csv': csvText([
     ['date', 'device', ...VISITS],
     ['2026-01-01', 'Laptop', 2, 3, 0, 1, 6],
     ['2026-01-01', 'Desktop', 1, 1, 0, 1, 3],
     ['2026-01-01', 'Mobile', 1, 1, 0, 0, 2],
     ['2026-01-02', 'Ultra-wide', 2, 2, 0, 0, 3],
   ]),
-  'imported_browsers_20260101_20260102.csv': csv([
+  'imported_browsers_20260101_20260102.csv': csvText([
     ['date', 'browser', 'browser_version', ...VISITS],
     ['2026-01-01', 'Chrome', '108.0', 2, 3, 0, 1, 6],
     ['2026-01-01', 'Chrome', '109.0', 1, 2, 0, 1, 5],
     ['2026-01-02', 'Microsoft Edge', '111.0', 2, 2, 0, 0, 3],
   ]),
-  'imported_operating_systems_20260101_20260102.csv': csv([
+  'imported_operating_systems_20260101_20260102.csv': csvText([
     ['date', 'operating_system', 'operating_system_version', ...VISITS],
     ['2026-01-01', 'Mac', '10.14', 3, 5, 0, 1, 11],
     ['2026-01-02', '', '', 2, 2, 0, 0, 3],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeExport } from '$service/import/exports/import-export';
-import { bench } from './support';
+import { testBench } from './support';
 
 /* Files of Google Analytics that a spreadsheet or another language has changed. */
 
-const room = bench();
+const room = testBench();
 
 describe('files of Google Analytics that were saved again', () => {
   test.each([

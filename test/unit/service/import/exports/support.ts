@@ -6,7 +6,7 @@ import { Collector } from '$service/collect/collector';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import { type ExportImport, importExports } from '$service/import/exports/import-export';
 import type { ExportStep } from '$service/import/exports/step';
-import { dryTarget, storeTarget } from '$service/import/target';
+import { openDryRunTarget, openStoreTarget } from '$service/import/target';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 
@@ -15,7 +15,7 @@ export { statisticsOf, undo };
 export const SITE = 'moved.example';
 
 /** CSV of rows, each with its newline. */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
     .map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? quoted(cell) : cell)).join())
     .map((line) => `${line}\n`)
@@ -24,7 +24,7 @@ export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 const quoted = (cell: string | number): string => `"${String(cell).replaceAll('"', '""')}"`;
 
 /** A store, and a folder for exports, of each test. */
-export function bench() {
+export function testBench() {
   const room = { store: openTestStore(), folder: '' };
   beforeEach(() => {
     room.store = openTestStore();
@@ -49,12 +49,13 @@ export function bench() {
       const entries = Object.entries(files).map(([each, text]) => [each, Buffer.from(text)]);
       return this.write(name, zipSync(Object.fromEntries(entries), { level }));
     },
-    load: (paths: string | string[], how: How = {}) => load(room.store, paths, how),
+    load: (paths: string | string[], how: ExportOptions = {}) =>
+      importFiles(room.store, paths, how),
     statistics: () => statisticsOf(room.store),
   };
 }
 
-export interface How extends Partial<Omit<ExportImport, 'files' | 'domain'>> {
+export interface ExportOptions extends Partial<Omit<ExportImport, 'files' | 'domain'>> {
   dry?: boolean;
   /** Rows in a transaction. */
   size?: number;
@@ -63,16 +64,23 @@ export interface How extends Partial<Omit<ExportImport, 'files' | 'domain'>> {
 }
 
 /** Imports exports. @returns the last step of each file */
-export async function load(
+export async function importFiles(
   store: TestStore,
   paths: string | string[],
-  { dry = false, size = 1_000, steps = Infinity, product = null, before = null, limits }: How = {},
+  {
+    dry = false,
+    size = 1_000,
+    steps = Infinity,
+    product = null,
+    before = null,
+    limits,
+  }: ExportOptions = {},
 ): Promise<ExportStep[]> {
   const files = [paths].flat();
   const open = () =>
     dry
-      ? dryTarget(store.asStore, SITE)
-      : storeTarget(
+      ? openDryRunTarget(store.asStore, SITE)
+      : openStoreTarget(
           store.asStore,
           new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE),
           SITE,

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExportRow } from '$service/import/exports/export-rows';
 import { inTimeOrder, TimeOrder } from '$service/import/exports/time-order';
 import { openTestStore } from '$test/support/test-store';
-import { bench, csv, load, statisticsOf } from './support';
+import { csvText, importFiles, statisticsOf, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* Rows that are not in order of time. */
 
-const room = bench();
+const room = testBench();
 beforeEach(() => {
   process.env['TZ'] = 'UTC';
 });
@@ -35,17 +35,17 @@ describe('rows that are not in order of time', () => {
     ['with its last row first', [...rows.slice(-1), ...rows.slice(0, -1)]],
   ])('count as the same rows in order: %s', async (_, mixed) => {
     const other = openTestStore();
-    await room.load(room.write('ordered.csv', csv([UMAMI_COLUMNS, ...rows])));
+    await room.load(room.write('ordered.csv', csvText([UMAMI_COLUMNS, ...rows])));
     const ordered = room.statistics();
     const zip = room.zip('cloud.zip', {
-      'website_event.csv': csv([UMAMI_COLUMNS, ...mixed]),
+      'website_event.csv': csvText([UMAMI_COLUMNS, ...mixed]),
       'session_data.csv': '',
     });
-    const [step] = await load(other, zip, { size: 7 });
+    const [step] = await importFiles(other, zip, { size: 7 });
     expect(statisticsOf(other)).toEqual(ordered);
     expect(step).toMatchObject({ product: 'umami', report: { rows: 180, counted: 180 } });
-    const backwards = room.write('again.csv', csv([UMAMI_COLUMNS, ...[...mixed].reverse()]));
-    const [again] = await load(other, backwards);
+    const backwards = room.write('again.csv', csvText([UMAMI_COLUMNS, ...[...mixed].reverse()]));
+    const [again] = await importFiles(other, backwards);
     other.close();
     expect(again?.report).toMatchObject({ counted: 0, known: 180 });
   });
@@ -62,7 +62,7 @@ describe('rows that are not in order of time', () => {
         umamiRow({ path: one, referrer: from }),
         umamiRow({ path: two, referrer: fromToo }),
       ];
-      await room.load(room.write('a.csv', csv([UMAMI_COLUMNS, late, ...same])));
+      await room.load(room.write('a.csv', csvText([UMAMI_COLUMNS, late, ...same])));
       expect(room.statistics()).toMatchObject({
         landing_page: { '/': 1, ...landing },
         referrer: { 'news.example': 1, '': 1 },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bench, csv, sumsOf, totalsOf, undo } from './support';
+import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* Rows with the columns of Umami's table website_event (docs/moving-in.md). */
 
-const room = bench();
+const room = testBench();
 beforeEach(() => {
   process.env['TZ'] = 'UTC';
 });
@@ -22,8 +22,8 @@ const ROWS = [
 describe('an export of Umami', () => {
   test('counts rows as it does hits, for the website’s host alone', async () => {
     const file = room.zip('umami.zip', {
-      'website_event.csv': csv([UMAMI_COLUMNS, ...ROWS]),
-      'event_data.csv': csv([
+      'website_event.csv': csvText([UMAMI_COLUMNS, ...ROWS]),
+      'event_data.csv': csvText([
         ['website_id', 'event_id', 'data_key', 'created_at'],
         ['w', 'e', 'k', '2026-01-01 10:00:00'],
       ]),
@@ -56,7 +56,7 @@ describe('an export of Umami', () => {
   });
 
   test('counts nothing when imported again, and an undo leaves nothing', async () => {
-    const file = room.write('website_event.csv', csv([UMAMI_COLUMNS, ...ROWS]));
+    const file = room.write('website_event.csv', csvText([UMAMI_COLUMNS, ...ROWS]));
     const [trial] = await room.load(file, { dry: true });
     const [step] = await room.load(file);
     expect(totalsOf(trial)).toEqual(totalsOf(step));

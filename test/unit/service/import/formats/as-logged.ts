@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { openTestStore, type TestStore } from '$test/support/test-store';
-import { fileOf, type How, importInto, statisticsOf, targetOf, temporaryFolder } from '../support';
+import {
+  importInto,
+  type ImportOptions,
+  statisticsOf,
+  targetOf,
+  temporaryFolder,
+  writeLogFile,
+} from '../support';
 
 export const FIREFOX =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -23,8 +30,8 @@ export function logBench() {
     get store(): TestStore {
       return room.store;
     },
-    load: (lines: readonly string[], how: How = {}) =>
-      importInto(targetOf(room.store), [fileOf(room.folder, `${lines.join('\n')}\n`)], how),
+    load: (lines: readonly string[], how: ImportOptions = {}) =>
+      importInto(targetOf(room.store), [writeLogFile(room.folder, `${lines.join('\n')}\n`)], how),
     statistic: (name: string) => statisticsOf(room.store)[name],
   };
 }

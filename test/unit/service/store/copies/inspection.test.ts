@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '$service/store/counts/calendar';
 import { inspect } from '$service/store/engines/sqlite/copies/inspection';
-import { blockKey, GRAIN } from '$service/store/engines/sqlite/counts/block-key';
+import { blockKey, PERIOD_TYPES } from '$service/store/engines/sqlite/counts/block-key';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { fileOf, importInto, linesOf, targetOf } from '$test/unit/service/import/support';
+import { importInto, logLines, targetOf, writeLogFile } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();
@@ -42,37 +42,37 @@ const BROKEN: readonly [string, string, (number | string)[], RegExp][] = [
   [
     'a month that lost a day',
     'DELETE FROM block WHERE key = ?',
-    [blockKey(1, PAGE, GRAIN.day, FIRST_DAY)],
+    [blockKey(1, PAGE, PERIOD_TYPES.day, FIRST_DAY)],
     /not the sum of its days/,
   ],
   [
     'a day without its month',
     'DELETE FROM block WHERE key = ?',
-    [blockKey(1, PAGE, GRAIN.month, MONTH)],
+    [blockKey(1, PAGE, PERIOD_TYPES.month, MONTH)],
     /not the sum of its days/,
   ],
   [
     'counters that end too early',
     "UPDATE block SET data = x'0180' WHERE key = ?",
-    [blockKey(1, PAGE, GRAIN.month, MONTH)],
+    [blockKey(1, PAGE, PERIOD_TYPES.month, MONTH)],
     /cannot be read/,
   ],
   [
     'a count of zero',
     "UPDATE block SET data = x'0100' WHERE key = ?",
-    [blockKey(1, PAGE, GRAIN.month, MONTH)],
+    [blockKey(1, PAGE, PERIOD_TYPES.month, MONTH)],
     /cannot be read/,
   ],
   [
     'an hour that does not exist',
     "UPDATE block SET data = x'1801' WHERE key = ?",
-    [blockKey(1, 13, GRAIN.day, FIRST_DAY)],
+    [blockKey(1, 13, PERIOD_TYPES.day, FIRST_DAY)],
     /value 24/,
   ],
   [
     'totals that differ',
     'DELETE FROM block WHERE key BETWEEN ? AND ?',
-    [blockKey(1, 12, GRAIN.month, MONTH), blockKey(1, 12, GRAIN.month, MONTH)],
+    [blockKey(1, 12, PERIOD_TYPES.month, MONTH), blockKey(1, 12, PERIOD_TYPES.month, MONTH)],
     /totals of pageviews and pageviews_hour differ/,
   ],
   [
@@ -95,7 +95,7 @@ describe('a check', () => {
     fill();
     expect(findings()).toEqual([]);
     const { store, folder } = room;
-    await importInto(targetOf(store), [fileOf(folder, linesOf(0, 50))]);
+    await importInto(targetOf(store), [writeLogFile(folder, logLines(0, 50))]);
     store.websites.store({ domain: 'b.example' });
     store.removal.expire(1, FIRST_DAY + 20);
     expect(findings()).toEqual([]);

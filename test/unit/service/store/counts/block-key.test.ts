@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockKey, GRAIN, websiteKeys } from '$service/store/engines/sqlite/counts/block-key';
+import {
+  blockKey,
+  PERIOD_TYPES,
+  websiteKeys,
+} from '$service/store/engines/sqlite/counts/block-key';
 
 test('sorts keys by website, statistic, grain and period, and keeps them exact integers', () => {
   const parts = fc.tuple(
     fc.integer({ min: 1, max: 2 ** 30 - 1 }),
     fc.integer({ min: 1, max: 17 }),
-    fc.constantFrom(GRAIN.day, GRAIN.month),
+    fc.constantFrom(PERIOD_TYPES.day, PERIOD_TYPES.month),
     fc.integer({ min: 0, max: 2 ** 17 - 1 }),
   );
   fc.assert(

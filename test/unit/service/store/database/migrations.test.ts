@@ -7,11 +7,11 @@ import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
 import { openTestStore } from '$test/support/test-store';
 import {
-  fileOf,
   importInto,
-  linesOf,
+  logLines,
   targetOf,
   temporaryFolder,
+  writeLogFile,
 } from '$test/unit/service/import/support';
 
 let folder: string;
@@ -32,17 +32,17 @@ function writeOldStore(imported: string): void {
 }
 
 test('recognizes and continues an older version’s imports, without listing or undoing them', async () => {
-  writeOldStore(linesOf(0, 30));
+  writeOldStore(logLines(0, 30));
   const store = openTestStore(folder);
   expect(await listImports(store.asStore)).toEqual({
     imports: [],
     older: [{ domain: 'logged.example', imports: 1 }],
   });
-  const run = (text: string) => importInto(targetOf(store), [fileOf(folder, text)]);
-  expect((await run(linesOf(0, 30))).report).toMatchObject({ known: 30, counted: 0 });
-  expect((await run(linesOf(0, 40))).report).toMatchObject({ known: 30, counted: 10 });
-  expect((await run(linesOf(0, 40))).report).toMatchObject({ known: 40, counted: 0 });
-  expect((await run(`x${linesOf(50, 60)}`)).report).toMatchObject({ known: 0, counted: 10 });
+  const run = (text: string) => importInto(targetOf(store), [writeLogFile(folder, text)]);
+  expect((await run(logLines(0, 30))).report).toMatchObject({ known: 30, counted: 0 });
+  expect((await run(logLines(0, 40))).report).toMatchObject({ known: 30, counted: 10 });
+  expect((await run(logLines(0, 40))).report).toMatchObject({ known: 40, counted: 0 });
+  expect((await run(`x${logLines(50, 60)}`)).report).toMatchObject({ known: 0, counted: 10 });
   expect((await listImports(store.asStore)).imports).toMatchObject([
     { id: 1, hits: 10 },
     { id: 2 },
@@ -53,9 +53,9 @@ test('recognizes and continues an older version’s imports, without listing or 
 });
 
 test('continues an old import that ended inside a line', async () => {
-  writeOldStore(linesOf(0, 30).trimEnd());
+  writeOldStore(logLines(0, 30).trimEnd());
   const store = openTestStore(folder);
-  const { report } = await importInto(targetOf(store), [fileOf(folder, linesOf(0, 31))]);
+  const { report } = await importInto(targetOf(store), [writeLogFile(folder, logLines(0, 31))]);
   expect(report).toMatchObject({ known: 30, counted: 1 });
   store.close();
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openApiKeys, OWNER } from '$service/http/api/api-keys';
+import { openApiKeys, OWNER_KEY_NAME } from '$service/http/api/api-keys';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
 import { storeFile } from '$service/store/engines/sqlite/store';
@@ -101,7 +101,9 @@ test('the only key of a store becomes the owner’s, which still opens everythin
   const ring = await openApiKeys(keys, null, show);
   expect(await ring.find('abc123')).toMatchObject({ rights: 'all', websiteId: null });
   expect(await ring.find('abc124')).toBeNull();
-  expect(store.keys.all()).toMatchObject([{ name: OWNER, rights: 'all', created_at: null }]);
+  expect(store.keys.all()).toMatchObject([
+    { name: OWNER_KEY_NAME, rights: 'all', created_at: null },
+  ]);
   expect(store.settings.get('key.hash')).toBeNull();
   expect(show).not.toHaveBeenCalled();
   // A key given at the start still takes its place.

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   addressWithoutSecrets,
-  BadAddress,
   checkDatabaseAddress,
   databaseHost,
   encryptionsOf,
+  InvalidAddress,
   readDatabaseAddress,
   writeDatabaseAddress,
 } from '$service/store/engines/postgres/address';
@@ -58,7 +58,7 @@ test.each([
   'mysql://sitedeck:hush@host/db',
   'hush',
 ])('refuses %s without a part of it', (text) => {
-  expect(() => readDatabaseAddress(text)).toThrow(new BadAddress(words.unreadable));
+  expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddress(words.unreadable));
   expect(words.unreadable).not.toMatch(/hush|cret/);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['postgres://h/db?SSLMODE=verify-full', words.parameter('SSLMODE')],
   ['postgres://h/db?statement_timeout=1', words.parameter('statement_timeout')],
 ])('refuses %s', (text, message) => {
-  expect(() => readDatabaseAddress(text)).toThrow(new BadAddress(message));
+  expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddress(message));
 });
 
 /** What each mode tries, in its order. */
@@ -122,7 +122,7 @@ test.each([
   ['sslnegotiation=direct', {}, words.weakDirect],
 ])('"%s" with %j is refused', (query, environment, message) => {
   const text = `postgres://h/db${query === '' ? '' : `?${query}`}`;
-  expect(() => checkDatabaseAddress(text, environment)).toThrow(new BadAddress(message));
+  expect(() => checkDatabaseAddress(text, environment)).toThrow(new InvalidAddress(message));
 });
 
 test.each([

@@ -4,7 +4,13 @@ import { dayText } from '$service/store/counts/calendar';
 import { firstKeptDay } from '$service/store/retention';
 import { SERVER_STATISTICS, type ServerStatistic } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
-import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
+import {
+  importInto,
+  logLines,
+  targetOf,
+  undo,
+  writeLogFile,
+} from '$test/unit/service/import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();
@@ -98,7 +104,9 @@ test('removes exactly the days before one, whatever was counted and however it i
 test('an import of days that are gone can still be undone, exactly', async () => {
   const { store, folder } = room;
   const own = 20_371; // 2025-10-10, the first day of the lines
-  await importInto(targetOf(store), [fileOf(folder, linesOf(0, 40) + linesOf(90_000, 90_040))]);
+  await importInto(targetOf(store), [
+    writeLogFile(folder, logLines(0, 40) + logLines(90_000, 90_040)),
+  ]);
   const imported = rowsOf(store, 'pageviews', own, own + 3);
   expect(imported.map(({ count }) => count)).toEqual([40, 40]);
   store.recorder.recordMany([hitOn(own + 1 - FIRST_DAY, '/own')], () => {});

@@ -1,6 +1,6 @@
 import type { StoreWebsiteParameters } from '$shared/api/parameters';
 import type { CommonSettings } from '$shared/bridge/drafts';
-import { initialFields, toStore } from '$views/websites/form/draft';
+import { initialFields, toStoreParameters } from '$views/websites/form/draft';
 import type { ParsedSite, SiteProblem } from './parse-sites';
 
 export type NewSiteProblem =
@@ -32,7 +32,7 @@ export function planSites(
       return { kind: 'left-out', typed, problem: problem ?? { code: 'malformed' } };
     }
     const fields = { ...initialFields(null), password, ...common, ...site.settings, domain };
-    const parameters = toStore(fields);
+    const parameters = toStoreParameters(fields);
     return parameters.privacy === 2 && parameters.password === undefined
       ? { kind: 'left-out', typed, problem: { code: 'password-missing' } }
       : { kind: 'add', typed, parameters };

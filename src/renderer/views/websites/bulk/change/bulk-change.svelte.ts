@@ -10,7 +10,7 @@ import { fetchWebsite, findByDomain } from '../load-all';
 import { loadSome, type ShownWebsiteList } from '../load-some';
 import { type ChangeField, checkChange } from './check-change';
 import { changeLike, type CopyChoice, copyOf } from './copy';
-import { comparable, NO_CHANGE, planFor, type SitePlan } from './plan';
+import { NO_CHANGE, planFor, sentChanges, type SitePlan } from './plan';
 
 type Faults = Partial<Record<ChangeField, string>>;
 export type ChangePlan = SitePlan & { kind: 'change' };
@@ -132,7 +132,7 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
       arrived: async (plan: ChangePlan) => {
         const now = await fetchWebsite(client, accountId, plan.site.id);
         if (now === null) return 'missing';
-        const arrival = writeOutcome(comparable(plan), now);
+        const arrival = writeOutcome(sentChanges(plan), now);
         if (arrival === 'arrived') this.#onchanged(now);
         return arrival;
       },

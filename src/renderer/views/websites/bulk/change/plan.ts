@@ -85,7 +85,7 @@ export function planFor(site: Website, change: SettingsChange, password: string)
 }
 
 /** Returns the sent values that differed before, for comparison with the server's record. */
-export function comparable(plan: SitePlan & { kind: 'change' }): UpdateWebsiteParameters {
+export function sentChanges(plan: SitePlan & { kind: 'change' }): UpdateWebsiteParameters {
   const changed = plan.differences.filter(({ setting }) => setting !== 'password');
   return Object.fromEntries(changed.map(({ setting, after }) => [setting, after]));
 }

@@ -8,7 +8,7 @@ export type ChosenRows = ReadonlyMap<string, Selectable>;
 export const NONE_CHOSEN: ChosenRows = new Map();
 
 /** Returns the selection with some rows added or removed. */
-export function changed(
+export function changeSelection(
   before: ChosenRows,
   rows: readonly Selectable[],
   chosen: boolean,

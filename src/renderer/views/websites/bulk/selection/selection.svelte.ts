@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
-import { changed, type ChosenRows, NONE_CHOSEN, type Selectable } from './chosen-rows';
+import { changeSelection, type ChosenRows, NONE_CHOSEN, type Selectable } from './chosen-rows';
 
 /** The websites selected for a bulk operation, each with its latest known record. */
 export class Selection {
@@ -103,7 +103,7 @@ export class Selection {
   }
 
   #set(rows: readonly Selectable[], chosen: boolean): void {
-    this.#chosen = changed(this.#chosen, rows, chosen);
+    this.#chosen = changeSelection(this.#chosen, rows, chosen);
   }
 }
 

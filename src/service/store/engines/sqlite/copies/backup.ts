@@ -20,14 +20,14 @@ export interface BackupResult {
   bytes: number;
 }
 
-/** The suffix of a file that is being written. */
-export const PART = '.part';
+/** The suffix of an unfinished file. */
+export const PARTIAL_SUFFIX = '.part';
 
 /**
- * Copies a store into one file: a snapshot of one moment, while a service may go on writing. The file gets its name when it is
- * complete, checked and on the disk. A name that ends in `.gz` is compressed.
+ * Copies a store to one file. The copy is a snapshot, and a service may continue to write. The file gets its name
+ * once it is complete, checked and on disk. A file whose name ends with `.gz` is compressed.
  *
- * @param overwrite whether to replace a file of that name
+ * @param overwrite whether to replace an existing file
  * @throws AppFailure conflict, service-failed; the system's or SQLite's error
  */
 export async function backUp(
@@ -36,7 +36,7 @@ export async function backUp(
   overwrite: boolean,
 ): Promise<BackupResult> {
   if (existsSync(file)) refuse(store, file, overwrite);
-  const [plain, packed] = [`${file}${PART}`, `${file}${PART}.gz`];
+  const [plain, packed] = [`${file}${PARTIAL_SUFFIX}`, `${file}${PARTIAL_SUFFIX}.gz`];
   try {
     removeParts(file);
     const websites = await copyChecked(store, plain);
@@ -54,10 +54,10 @@ export async function backUp(
 
 const OWNER = { mode: 0o600 };
 
-/** Removes what an interrupted backup of that name left. */
+/** Deletes the leftovers of an interrupted backup to the file. */
 export function removeParts(file: string): void {
   for (const part of ['', '.gz', '-journal', '-wal', '-shm']) {
-    rmSync(`${file}${PART}${part}`, { force: true });
+    rmSync(`${file}${PARTIAL_SUFFIX}${part}`, { force: true });
   }
 }
 
@@ -69,7 +69,8 @@ function refuse(store: string, file: string, overwrite: boolean): void {
 }
 
 /**
- * Copies the store's current content and checks the copy: by SQLite, by the counters' invariants, and against the original.
+ * Copies the store's current content and checks the copy: with SQLite's check, with the counters' invariants, and
+ * against the original.
  *
  * @returns the number of websites
  */
@@ -77,7 +78,7 @@ async function copyChecked(store: string, to: string): Promise<number> {
   const source = openForReading(store);
   let counts: Record<string, number>;
   try {
-    // One transaction for both: what is counted meanwhile is not part of it.
+    // One transaction for both, which excludes hits counted in the meantime.
     source.exec('BEGIN');
     counts = rowCounts(source);
     await source.copyTo(to);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { AppFailure } from '$shared/failures/failure';
 import { backupText } from '$shared/text/en/service-copies';
 
-/** Waits until a file's content is on the disk. */
+/** Waits until a file's content is on disk. */
 export function syncFile(file: string): void {
   const handle = openSync(file, 'r+');
   try {
@@ -13,9 +13,9 @@ export function syncFile(file: string): void {
   }
 }
 
-/** Waits until a folder's names are on the disk, where the system can. */
+/** Waits until a folder's entries are on disk, if the system supports it. */
 export function syncFolderOf(file: string): void {
-  // Windows opens no folders, and keeps names in order by itself.
+  // Windows cannot open folders, and keeps their entries consistent itself.
   if (process.platform === 'win32') return;
   const handle = openSync(dirname(file), 'r');
   try {
@@ -26,9 +26,9 @@ export function syncFolderOf(file: string): void {
 }
 
 /**
- * Gives a complete file its name, and keeps it across a power failure.
+ * Gives a complete file its final name, so that it survives a power failure.
  *
- * @throws AppFailure conflict when the name was taken meanwhile and may not be replaced
+ * @throws AppFailure conflict when a file of that name exists and must not be replaced
  */
 export function publishFile(part: string, file: string, overwrite: boolean): void {
   if (overwrite) renameSync(part, file);
@@ -39,7 +39,7 @@ export function publishFile(part: string, file: string, overwrite: boolean): voi
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException;
       if (code === 'EEXIST') throw new AppFailure('conflict', backupText.exists(file));
-      // A file system without hard links.
+      // The file system does not support hard links.
       renameSync(part, file);
     }
   }

@@ -3,16 +3,16 @@ import type { Database } from '../database/database';
 import { CURRENT_VERSION, versionOf } from '../database/migrations';
 import { Invariants } from './invariants';
 
-/** The most findings; more say nothing new. */
+/** Maximum number of reported problems. More would not help the user. */
 const MAX_FINDINGS = 20;
-/** The tables that stores of every version have. */
+/** The tables that exist in all versions of a store. */
 const TABLES = ['website', 'value', 'block', 'delta', 'setting'];
 
-/** What a check found. */
+/** The result of a check. */
 export interface Inspection {
-  /** What is wrong, one line each. */
+  /** The problems, one line each. */
   findings: string[];
-  /** Ids of imports or undos that were interrupted, or still run. */
+  /** Ids of interrupted or running imports and undos. */
   unfinished: number[];
 }
 
@@ -29,14 +29,14 @@ export function kindOfFile(database: Database): FileKind {
 }
 
 /**
- * Checks a whole store: SQLite's own check, then what must hold of its counters. Reads one snapshot.
+ * Checks a whole store on one snapshot: SQLite's own check, then the invariants of the counters.
  *
- * @param database of the current version; an older one is only checked by SQLite
+ * @param database only the current version is checked for invariants
  */
 export function inspect(database: Database): Inspection {
   return database.snapshot(() => {
     const findings = sqliteFindings(database);
-    // What SQLite finds broken cannot be read reliably.
+    // Data that SQLite reports as broken cannot be read reliably.
     if (findings.length > 0 || versionOf(database) < CURRENT_VERSION) {
       return { findings, unfinished: [] };
     }
@@ -65,7 +65,7 @@ function sqliteFindings(database: Database): string[] {
     .map(([table, , parent]) => checkText.reference(String(table), String(parent)));
 }
 
-/** Number of rows of each table: whether two stores have the same content, as far as counting can tell. */
+/** The number of rows of each table. Comparing these numbers shows whether two stores may have the same content. */
 export function rowCounts(database: Database): Record<string, number> {
   const names = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

@@ -1,10 +1,10 @@
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { ByteReader } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
 import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
-import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
+import { blockKey, PERIOD_TYPES, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import { TotalsCheck } from './totals';
 
@@ -13,12 +13,12 @@ const HOURS = 24;
 
 type Pairs = Map<number, number>;
 
-/** Invariants of a store's counters, besides SQLite's checks: references exist, and sums agree. */
+/** Checks the invariants of a store's counters that SQLite does not check: references exist, and sums agree. */
 export class Invariants {
   readonly #days: Statement;
   readonly #hasMonth: Statement;
   readonly #websites: ReadonlySet<number>;
-  /** By website: the first day that is not being removed; Infinity for a whole website. */
+  /** By website: the first day that is not being removed; Infinity while a whole website is being removed. */
   readonly #removed: ReadonlyMap<number, number>;
   /** The highest value id, by website and dictionary. */
   readonly #values: ReadonlyMap<string, number>;
@@ -61,7 +61,7 @@ export class Invariants {
   #checkBlock(key: number, data: Uint8Array): void {
     const { websiteId, code, grain, period } = readBlockKey(key);
     const removed = this.#removed.get(websiteId) ?? -Infinity;
-    const isRemoved = grain === GRAIN.day ? period < removed : firstDayOf(period) < removed;
+    const isRemoved = grain === PERIOD_TYPES.day ? period < removed : firstDayOf(period) < removed;
     if (isRemoved) return;
     const place = checkText.place(websiteId, code, period);
     if (!this.#websites.has(websiteId)) this.found(checkText.noWebsite(place));
@@ -70,8 +70,10 @@ export class Invariants {
       const pairs = this.#read(data, place);
       if (pairs === null) return;
       this.#checkIds(websiteId, code, pairs.keys(), place);
-      if (grain === GRAIN.month) this.#checkMonth({ websiteId, code, month: period }, pairs, place);
-      else this.#checkHasMonth(blockKey(websiteId, code, GRAIN.month, monthOf(period)), place);
+      if (grain === PERIOD_TYPES.month)
+        this.#checkMonth({ websiteId, code, month: period }, pairs, place);
+      else
+        this.#checkHasMonth(blockKey(websiteId, code, PERIOD_TYPES.month, monthOf(period)), place);
     }
   }
 
@@ -100,7 +102,7 @@ export class Invariants {
     if (isDayCode(code)) return;
     const most = isHourCode(code)
       ? HOURS - 1
-      : (this.#values.get(`${websiteId} ${kindOf(code)}`) ?? 0);
+      : (this.#values.get(`${websiteId} ${dictionaryOf(code)}`) ?? 0);
     const least = isHourCode(code) ? 0 : 1;
     for (const id of ids) {
       if (id >= least && id <= most) continue;
@@ -109,7 +111,7 @@ export class Invariants {
     }
   }
 
-  /** A month is the sum of its days; of a daily statistic, it holds them itself. */
+  /** Checks that a month is the sum of its days. A daily statistic is stored in months only. */
   #checkMonth(
     { websiteId, code, month }: { websiteId: number; code: number; month: number },
     pairs: Pairs,
@@ -123,9 +125,9 @@ export class Invariants {
       return;
     }
     const sum: Pairs = new Map();
-    const keys = [first, last].map((day) => blockKey(websiteId, code, GRAIN.day, day));
+    const keys = [first, last].map((day) => blockKey(websiteId, code, PERIOD_TYPES.day, day));
     for (const [data] of this.#days.iterate(...keys)) {
-      // An unreadable day is reported for itself.
+      // An unreadable day is already reported.
       for (const [id, count] of this.#read(data as Uint8Array, place) ?? []) {
         sum.set(id, (sum.get(id) ?? 0) + count);
       }

@@ -14,31 +14,31 @@ import {
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { AppFailure } from '$shared/failures/failure';
-import { asideName } from '$shared/lib/aside-name';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 import { restoreText } from '$shared/text/en/service-copies';
 import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
-import { LOGS, removeDraft, restoreDraft } from './draft';
 import { syncFile, syncFolderOf } from './files';
 import { inspect, kindOfFile } from './inspection';
+import { LOG_SUFFIXES, removeRestoreFiles, restoreFile } from './restore-files';
 
 export interface RestoreResult {
   websites: number;
-  /** Where the former store is now; null when there was none. */
+  /** The new path of the former store; null if there was none. */
   aside: string | null;
 }
 
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Replaces a folder's store with a backup. The backup is checked and migrated before anything changes; the former store
- * is kept under another name.
+ * Replaces a folder's store with a backup. The backup is checked and migrated before anything changes. The former
+ * store is kept under another name.
  *
  * @param store the store's file
  * @param now milliseconds since the epoch
- * @throws StoreInUse while a service runs on the folder; AppFailure not-found, bad-argument
+ * @throws StoreInUse while a service uses the folder; AppFailure not-found, bad-argument
  */
 export async function restore(
   folder: string,
@@ -49,20 +49,24 @@ export async function restore(
   if (!existsSync(file)) throw new AppFailure('not-found', restoreText.missing(file));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const draft = restoreDraft(store);
+  const draft = restoreFile(store);
   try {
-    removeDraft(store);
+    removeRestoreFiles(store);
     await copyTo(draft, file);
     const websites = prepare(draft, file);
     syncFile(draft);
     return { websites, aside: replace(store, draft, now) };
   } finally {
-    removeDraft(store);
+    removeRestoreFiles(store);
     lock.release();
   }
 }
 
-/** Copies the backup, with a log that may lie beside it. @throws AppFailure bad-argument */
+/**
+ * Copies the backup, including a log next to it.
+ *
+ * @throws AppFailure bad-argument
+ */
 async function copyTo(draft: string, file: string): Promise<void> {
   try {
     if (isGzip(file)) {
@@ -95,7 +99,11 @@ function isGzip(file: string): boolean {
   }
 }
 
-/** Checks a copy and brings it to the current version. @returns the number of websites */
+/**
+ * Checks a copy and migrates it to the current version.
+ *
+ * @returns the number of websites
+ */
 function prepare(draft: string, file: string): number {
   try {
     const copy = openSeparate(draft);
@@ -132,27 +140,27 @@ function unusable(cause: unknown, file: string): unknown {
 }
 
 /**
- * The former store keeps its content under the other name at every moment, and there is a complete store under its own name as
- * soon as there is one at all: a crash in between leaves the former one or the restored one.
+ * Replaces the store. The former store always exists under its new name, and the store's own name always refers to a
+ * complete store or to none. A crash leaves either the former or the restored store.
  */
 function replace(store: string, draft: string, now: number): string | null {
   if (!existsSync(store)) {
-    for (const log of LOGS) rmSync(store + log, { force: true });
+    for (const log of LOG_SUFFIXES) rmSync(store + log, { force: true });
     renameSync(draft, store);
     syncFolderOf(store);
     return null;
   }
-  const aside = asideName(store, 'replaced', now);
+  const aside = setAsideName(store, 'replaced', now);
   mergeLog(store, `${aside}-wal`);
   // Old logs must not be applied to the restored store.
-  for (const log of LOGS) rmSync(store + log, { force: true });
+  for (const log of LOG_SUFFIXES) rmSync(store + log, { force: true });
   keepAs(store, aside);
   renameSync(draft, store);
   syncFolderOf(store);
   return aside;
 }
 
-/** Gives the store a second name; where files can only have one, it loses the first. */
+/** Gives the store a second name. If the file system allows only one name, the store is renamed. */
 function keepAs(store: string, aside: string): void {
   try {
     linkSync(store, aside);
@@ -162,9 +170,9 @@ function keepAs(store: string, aside: string): void {
 }
 
 /**
- * Copies the log into the former store's file. That of a damaged store is kept.
+ * Copies the log into the former store's file. The log of a damaged store is kept.
  *
- * @param kept where: SQLite deletes a log that it cannot read
+ * @param kept path for the kept log, because SQLite deletes a log that it cannot read
  */
 function mergeLog(store: string, kept: string): void {
   if (existsSync(`${store}-wal`)) copyFileSync(`${store}-wal`, kept);

@@ -2,7 +2,7 @@ import { type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
 import type { Database } from '../database/database';
 
-/** Statistics that every page view, or every visit, adds one to: their totals are the same. */
+/** Groups of statistics with equal totals, because every page view, or every visit, adds one to each of them. */
 const EQUAL: readonly (readonly ServerStatistic[])[] = [
   ['pageviews', 'pageviews_hour', 'page'],
   [
@@ -18,10 +18,10 @@ const EQUAL: readonly (readonly ServerStatistic[])[] = [
   ],
 ];
 
-/** The sums of each website's statistics. */
+/** Checks that the totals of each website's statistics agree. */
 export class TotalsCheck {
   readonly #sums = new Map<number, Map<number, number>>();
-  /** Websites with another product's daily tables, of which each counts what it has. */
+  /** Websites with daily tables of another product, whose statistics need not agree. */
   readonly #uneven: ReadonlySet<number>;
 
   constructor(database: Database) {

@@ -3,7 +3,7 @@ import { isDayCode } from '$service/store/counts/codes';
 import type { CountedDay } from '$service/store/counts/counts';
 import { addToPairs, packPairs, readPairs, takeFromPairs } from '$service/store/counts/pairs';
 import type { Database, Statement } from '../database/database';
-import { blockKey, GRAIN, type Grain } from './block-key';
+import { blockKey, PERIOD_TYPES, type PeriodType } from './block-key';
 import type { Tally } from './tally';
 
 type Visit = (valueId: number, count: number) => void;
@@ -34,7 +34,10 @@ export class Blocks {
     for (const [key, ofMonth] of months) this.#add(key, ofMonth);
   }
 
-  /** Writes the blocks of days, and of months of which all days are among them, whatever they were. Only inside a transaction. */
+  /**
+   * Writes blocks of days, and of months whose days are all included. Replaces existing blocks. Only inside a
+   * transaction.
+   */
   replace(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
     for (const { key, counts: ofDay } of days) this.#put.run(key, packPairs(ofDay));
@@ -44,7 +47,7 @@ export class Blocks {
   /**
    * Subtracts counters merged earlier. Only inside a transaction.
    *
-   * @throws RangeError when more is subtracted than there is: the transaction must be rolled back
+   * @throws RangeError when a counter would become negative; the transaction must be rolled back
    */
   subtract(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
@@ -71,7 +74,7 @@ export class Blocks {
     for (const data of this.#packed(websiteId, code, from, to)) tally.addPacked(data);
   }
 
-  /** The blocks that hold the days between two, inclusive; of a daily statistic their whole months. */
+  /** The blocks that contain a range of days, inclusive. For a daily statistic, they contain whole months. */
   *#packed(websiteId: number, code: number, from: number, to: number): Generator<Uint8Array> {
     for (const [grain, first, last] of periodsOf(code, from, to)) {
       if (first > last) continue;
@@ -80,14 +83,14 @@ export class Blocks {
     }
   }
 
-  /** Returns a cached look-up of a statistic's last day key: most days of sample data and imports are new. */
+  /** Returns a cached look-up of a statistic's last day key. Most days of sample data and imports come after it. */
   #newestKeys(): (websiteId: number, code: number) => number {
     const known = new Map<number, number>();
     return (websiteId, code) => {
-      const first = blockKey(websiteId, code, GRAIN.day, 0);
+      const first = blockKey(websiteId, code, PERIOD_TYPES.day, 0);
       let last = known.get(first);
       if (last === undefined) {
-        const end = blockKey(websiteId, code, GRAIN.month, 0) - 1;
+        const end = blockKey(websiteId, code, PERIOD_TYPES.month, 0) - 1;
         last = (this.#newest.get(first, end)?.[0] as number | null) ?? 0;
         known.set(first, last);
       }
@@ -95,7 +98,7 @@ export class Blocks {
     };
   }
 
-  /** @param newest no block has a greater key */
+  /** @param newest no stored block has a greater key */
   #add(key: number, counts: ReadonlyMap<number, number>, newest = Infinity): void {
     const stored = key > newest ? undefined : (this.#get.get(key)?.[0] as Uint8Array | undefined);
     this.#put.run(key, stored === undefined ? packPairs(counts) : addToPairs(stored, counts));
@@ -109,21 +112,21 @@ export class Blocks {
   }
 }
 
-/** The periods that cover two days and those between: whole months, then single days at both ends. */
+/** The periods that cover a range of days: whole months, and single days at both ends. */
 function periodsOf(
   code: number,
   from: number,
   to: number,
-): (readonly [grain: Grain, first: number, last: number])[] {
-  // A daily statistic has blocks of months alone.
-  if (isDayCode(code)) return [[GRAIN.month, monthOf(from), monthOf(to)]];
+): (readonly [grain: PeriodType, first: number, last: number])[] {
+  // A daily statistic has only blocks of months.
+  if (isDayCode(code)) return [[PERIOD_TYPES.month, monthOf(from), monthOf(to)]];
   const firstMonth = monthOf(from - 1) + 1;
   const lastMonth = monthOf(to + 1) - 1;
-  if (firstMonth > lastMonth) return [[GRAIN.day, from, to]];
+  if (firstMonth > lastMonth) return [[PERIOD_TYPES.day, from, to]];
   return [
-    [GRAIN.day, from, firstDayOf(firstMonth) - 1],
-    [GRAIN.month, firstMonth, lastMonth],
-    [GRAIN.day, firstDayOf(lastMonth + 1), to],
+    [PERIOD_TYPES.day, from, firstDayOf(firstMonth) - 1],
+    [PERIOD_TYPES.month, firstMonth, lastMonth],
+    [PERIOD_TYPES.day, firstDayOf(lastMonth + 1), to],
   ];
 }
 
@@ -142,12 +145,12 @@ function byBlock(counts: Iterable<CountedDay>): {
   const days: DayBlock[] = [];
   const months = new Map<number, Map<number, number>>();
   for (const { websiteId, day, code, counts: ofDay } of counts) {
-    // A daily statistic has one count per day, which the month's block holds.
+    // A daily statistic has one count per day, stored in the month's block.
     if (!isDayCode(code)) {
-      const key = blockKey(websiteId, code, GRAIN.day, day);
+      const key = blockKey(websiteId, code, PERIOD_TYPES.day, day);
       days.push({ key, websiteId, code, counts: ofDay });
     }
-    const key = blockKey(websiteId, code, GRAIN.month, monthOf(day));
+    const key = blockKey(websiteId, code, PERIOD_TYPES.month, monthOf(day));
     const ofMonth = months.get(key);
     if (ofMonth === undefined) months.set(key, new Map(ofDay));
     else for (const [id, n] of ofDay) ofMonth.set(id, (ofMonth.get(id) ?? 0) + n);

@@ -9,7 +9,7 @@ interface Section {
   end: number;
 }
 
-/** Counters of recent commits (deltas.ts) in one snapshot, read once for all requested statistics. */
+/** Counters of recent commits (deltas.ts) in one snapshot. They are read once for all requested statistics. */
 export class DeltaSnapshot {
   readonly #ofWebsite: Statement;
   /** By website, then by statistic. */
@@ -19,7 +19,7 @@ export class DeltaSnapshot {
     this.#ofWebsite = database.prepare('SELECT data FROM delta WHERE website_id = ?');
   }
 
-  /** Discards cached counters at the start of a new snapshot. */
+  /** Discards cached counters when a new snapshot starts. */
   renew(): void {
     this.#websites.clear();
   }

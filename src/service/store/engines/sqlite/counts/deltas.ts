@@ -3,12 +3,12 @@ import { ByteWriter, readPairs } from '$service/store/counts/pairs';
 import { addSections, readSections, writeSection } from '$service/store/counts/sections';
 import type { Database, Statement } from '../database/database';
 
-/** Folds after this many commits or bytes. Reading that much takes under 2 ms. */
+/** Deltas are folded after this many commits or bytes. Reading that much takes less than 2 ms. */
 const FOLD_AFTER = { rows: 400, bytes: 256 * 1024 };
 
 /**
- * Counters of recent commits: one small row per commit and website, instead of rewriting every block a hit belongs to. A row is a
- * list of sections (sections.ts).
+ * Counters of recent commits. Each commit writes one small row per website instead of rewriting every block a hit
+ * belongs to. A row is a list of sections (sections.ts).
  */
 export class Deltas {
   readonly #insert: Statement;
@@ -28,22 +28,22 @@ export class Deltas {
     this.measure();
   }
 
-  /** Measures the stored size again: at the start, and after a rollback. */
+  /** Recomputes the stored size: at the start, and after a rollback. */
   measure(): void {
     [this.#rows, this.#bytes] = this.#size.get() as [number, number];
   }
 
-  /** Number of commits not in the blocks yet. */
+  /** Number of commits that are not folded yet. */
   get waiting(): number {
     return this.#rows;
   }
 
-  /** The stored size as a share of the limit; folding is due from 1 on. */
+  /** The stored size relative to the limit. Folding is due from 1. */
   get fullness(): number {
     return Math.max(this.#rows / FOLD_AFTER.rows, this.#bytes / FOLD_AFTER.bytes);
   }
 
-  /** The website whose counters have waited longest; null when none wait. */
+  /** The website whose counters have waited longest; null without waiting ones. */
   get first(): number | null {
     return (this.#first.get()?.[0] as number | undefined) ?? null;
   }
@@ -79,7 +79,7 @@ export class Deltas {
     }
   }
 
-  /** Removes and returns a website's counters. Only inside a transaction that puts them into the blocks. */
+  /** Removes and returns a website's counters. Only inside a transaction that adds them to the blocks. */
   take(websiteId: number): Counts {
     const counts = new Counts();
     for (const [data] of this.#ofWebsite.iterate(websiteId)) {

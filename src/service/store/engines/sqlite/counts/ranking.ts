@@ -1,9 +1,8 @@
 import type { Tally } from './tally';
 
 /**
- * Returns a slice of the ids ordered by count; equal counts are ordered by id, so that pages never overlap.
- *
- * Sorts only what is requested: a website can have hundreds of thousands of pages, and people look at the first ten.
+ * Returns a slice of the ids ordered by count. Equal counts are ordered by id, so that pages never overlap. Only the
+ * requested slice is sorted: a website may have hundreds of thousands of pages, of which people view the first ten.
  *
  * @param ids ascending
  * @param start first position, from 0
@@ -27,7 +26,7 @@ export function rankIds(
   return between(ids, signed, first, last, start, limit);
 }
 
-/** The ids whose counts are within the slice, then exactly the slice. */
+/** The ids in the slice, in order. */
 function between(
   ids: Uint32Array,
   signed: (id: number) => number,
@@ -45,12 +44,12 @@ function between(
     else if (count < last) inside.push(id);
     else if (count === last) ofLast.push(id);
   }
-  // Sorting is stable: ids with equal counts keep their order.
+  // Sorting is stable, so ids with equal counts keep their order.
   inside.sort((a, b) => signed(a) - signed(b));
   return inside.concat(ofLast).slice(start - before, end - before);
 }
 
-/** The value at a position if the array were sorted (quickselect). Reorders the array. */
+/** The value at a position of the sorted array (quickselect). Reorders the array. */
 function nth(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;

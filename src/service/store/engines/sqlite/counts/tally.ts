@@ -1,6 +1,6 @@
 import { unpackPairs } from '$service/store/counts/pairs';
 
-/** Sums by value id, in one typed array: ids are dense, and adding must be fast. */
+/** Sums by value id in one typed array, because ids are dense and adding must be fast. */
 export class Tally {
   #sums = new Float64Array(1_024);
 
@@ -26,7 +26,7 @@ export class Tally {
     return this.#sums[id] ?? 0;
   }
 
-  /** Ids with a count, ascending. */
+  /** Ids with a nonzero sum, ascending. */
   ids(): Uint32Array {
     const sums = this.#sums;
     const ids = new Uint32Array(sums.length);

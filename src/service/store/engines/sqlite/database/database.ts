@@ -1,12 +1,12 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { StoreInUse } from '$service/store/failures';
-import { asideName } from '$shared/lib/aside-name';
+import { setAsideName } from '$shared/lib/set-aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 /*
- * Only this folder imports the SQLite library. The interfaces list what the store uses of it, so that node:sqlite, which has the
- * same API, can replace it (docs/decisions/service-store.md).
+ * The only access to the SQLite library. The interfaces list the functions that the store uses, so that node:sqlite,
+ * which has the same API, can replace the library (docs/decisions/service-store.md).
  */
 
 type Native = InstanceType<typeof DatabaseSync>;
@@ -24,28 +24,28 @@ export interface Statement {
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
-  /** Runs the work in one write transaction: commits all of it, or nothing when it throws. */
+  /** Runs work in one write transaction. Commits everything, or nothing if the work throws. */
   transaction<Result>(work: () => Result): Result;
-  /** Runs the work on one snapshot: it sees nothing that is committed meanwhile. */
+  /** Runs work on one snapshot, which excludes later commits. */
   snapshot<Result>(work: () => Result): Result;
-  /** Like `snapshot`, for work that waits. Nothing else may use the connection meanwhile. */
+  /** Like `snapshot`, for asynchronous work. Nothing else may use the connection until it ends. */
   heldSnapshot<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Writes the whole content, as this connection sees it, into a file. */
+  /** Writes the whole content, as seen by this connection, to a file. */
   copyTo(file: string): Promise<void>;
   close(): void;
 }
 
-/** The database file is empty, or missing while its log exists: opened, it would look like a new one. */
+/** The database file is empty, or missing while its log exists. SQLite would open it like a new database. */
 class StoreHollow extends Error {
   override readonly name = 'StoreHollow';
 }
 
-/** Kilobytes of pages that each connection keeps, as SQLite's `cache_size` takes them. */
+/** Cache size of a connection in kilobytes, for SQLite's `cache_size`. */
 const CACHE = `
   PRAGMA cache_size = -2048;
   PRAGMA temp_store = MEMORY;
 `;
-/** After a burst the log shrinks to this size again; larger than it, it waits to be copied into the file (`shortenLog`). */
+/** The log is truncated to this size after a burst. A longer log waits to be copied to the file (`shortenLog`). */
 const LOG_BYTES = 8 * 2 ** 20;
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
@@ -54,9 +54,9 @@ const SETTINGS = `
   PRAGMA secure_delete = FAST;
   ${CACHE}
 `;
-/** How long a write waits for another program that has the file open, such as SQLite's own shell. */
+/** How long a write waits for another program that has the file open, such as SQLite's shell. */
 const BUSY_MS = 1_000;
-/** Pages copied at once. */
+/** Pages copied at a time. */
 const COPY_PAGES = 1_000;
 /** SQLite's name for a database in memory. */
 const MEMORY = ':memory:';
@@ -64,11 +64,11 @@ const MEMORY = ':memory:';
 const PARTS = ['', '-wal', '-shm'] as const;
 
 /**
- * Opens (or creates) the database file for writing, beside any number of readers. Commits are on disk before they are
- * acknowledged (synchronous = FULL).
+ * Opens or creates the database file for writing, while any number of readers may have it open. Commits are on disk
+ * before they are acknowledged (synchronous = FULL).
  *
- * @throws StoreInUse when an older version of the service, or another program, has locked the file; an error that `isDamage`
- *   recognizes when its content is damaged
+ * @throws StoreInUse when an older version of the service, or another program, has locked the file; an error that
+ *   `isDamage` recognizes when its content is damaged
  */
 export function openDatabase(file: string): Database {
   const size = sizeOf(file);
@@ -89,7 +89,7 @@ export function openDatabase(file: string): Database {
   return wrap(native);
 }
 
-/** Opens a database file that a writer has open, to read it alone. */
+/** Opens a database file read-only while a writer has it open. */
 export function openForReading(file: string): Database {
   const native = new DatabaseSync(file, { readOnly: true });
   try {
@@ -101,7 +101,7 @@ export function openForReading(file: string): Database {
   return wrap(native);
 }
 
-/** Opens a database file that nobody else knows, such as a copy, so that it is one file without a log beside it. */
+/** Opens a database file that nothing else uses, such as a copy. The database is a single file without a log. */
 export function openSeparate(file: string): Database {
   const native = new DatabaseSync(file);
   try {
@@ -114,14 +114,14 @@ export function openSeparate(file: string): Database {
 }
 
 /**
- * Copies the log into the file when it has grown long. A log that readers keep busy without a pause is never begun anew, and
- * each commit would have more to copy: this is for a moment at which nobody reads.
+ * Copies a long log to the file. SQLite cannot reuse a log while any reader uses it, and each commit would then have
+ * more to copy. Call this while no reader is active.
  */
 export function shortenLog(database: Database, file: string): void {
   if ((sizeOf(`${file}-wal`) ?? 0) > LOG_BYTES) database.exec('PRAGMA wal_checkpoint(PASSIVE)');
 }
 
-/** Copies the log into the file and empties it. Does less while somebody reads: nobody waits. */
+/** Copies the log to the file and empties it. Does less while readers are active, and does not wait for them. */
 export function emptyLog(database: Database): void {
   database.exec(
     `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_MS}`,
@@ -139,12 +139,12 @@ function wrap(native: Native): Database {
       try {
         return await work();
       } finally {
-        // A read has nothing to lose; some errors have ended the transaction.
+        // A read has nothing to lose, and some errors have already ended the transaction.
         if (native.isTransaction) native.exec('ROLLBACK');
       }
     },
     async copyTo(file) {
-      // Its owner's alone from the beginning.
+      // Only the owner can read new files, from their creation.
       closeSync(openSync(file, 'wx', 0o600));
       await backup(native, file, { rate: COPY_PAGES });
     },
@@ -153,18 +153,18 @@ function wrap(native: Native): Database {
 }
 
 /**
- * Creates an empty database. It gets its name only when complete: neither a full disk, a crash nor another process starting at the
- * same time may leave an empty file, which would be taken for a damaged one.
+ * Creates an empty database. The file gets its name only when it is complete. A full disk, a crash or another
+ * starting process must not leave an empty file, which would be mistaken for a damaged one.
  */
 function createFile(file: string): void {
   const draft = `${file}.new-${process.pid}`;
   removeFile(draft);
-  // Readable by its owner only; SQLite gives its other files the same permissions.
+  // Only the owner can read the file. SQLite gives its other files the same permissions.
   closeSync(openSync(draft, 'wx', 0o600));
   try {
     const native = new DatabaseSync(draft);
     try {
-      // So that the file can be made smaller later (removal/free-space.ts). Only an empty file takes it.
+      // Lets the file be made smaller later (removal/free-space.ts). Only an empty file accepts this setting.
       native.exec('PRAGMA auto_vacuum = INCREMENTAL');
       native.exec('PRAGMA journal_mode = WAL');
     } finally {
@@ -176,13 +176,13 @@ function createFile(file: string): void {
   }
 }
 
-/** Names a file unless that name is taken by now. */
+/** Gives a file its final name unless a file of that name exists. */
 function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file);
   } catch {
     if (existsSync(file)) return;
-    // A file system without hard links.
+    // The file system does not support hard links.
     renameSync(draft, file);
   }
 }
@@ -209,18 +209,18 @@ function inTransaction<Result>(native: Native, begin: string, work: () => Result
   }
 }
 
-/** Whether the file's content is damaged: trying again will not help. */
+/** Whether an error means that the file's content is damaged, so that a retry cannot help. */
 export function isDamage(thrown: unknown): boolean {
   return thrown instanceof StoreHollow || isCorrupt(thrown);
 }
 
 /**
- * Renames a database with all its files: a log left behind would be taken for the next one's.
+ * Renames a database with all its files. A log left behind would be applied to the next database.
  *
  * @returns the new name
  */
-export function setAside(file: string, now: number): string {
-  const aside = asideName(file, 'damaged', now);
+export function renameDatabase(file: string, now: number): string {
+  const aside = setAsideName(file, 'damaged', now);
   for (const part of PARTS) {
     if (existsSync(file + part)) renameSync(file + part, aside + part);
   }
@@ -230,7 +230,7 @@ export function setAside(file: string, now: number): string {
 const sizeOf = (file: string): number | null =>
   statSync(file, { throwIfNoEntry: false })?.size ?? null;
 
-/** Whether something was not written because the disk is full. Nothing of it is stored, and the store is intact. */
+/** Whether a write failed because the disk is full. Nothing of it is stored, and the store is intact. */
 export function isDiskFull(thrown: unknown): boolean {
   return sqliteCode(thrown) === SQLITE.FULL;
 }

@@ -4,22 +4,23 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreInUse } from '$service/store/failures';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
-/** A locked folder. The system releases the lock when the process ends. */
+/** A lock on a folder. The system releases it when the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Locks a data folder for one process. The lock is on a separate file, so that readers can open the database. It is the
- * kernel's lock, by way of SQLite: an exclusive transaction on an empty file that writes nothing, because Node has no
- * file locks.
+ * Locks a data folder for one process. The lock is on a separate file, so that readers can open the database. Node
+ * has no file locks, so an exclusive SQLite transaction on an empty file provides the kernel's lock. It writes
+ * nothing.
  *
  * @throws StoreInUse when another process has the folder; the system's or SQLite's error when the file cannot be
  *   opened
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'service.lock');
-  // For its owner only, like all files here. Never opened again by us: closing it would give this process's lock away.
+  // Only the owner can read it, like all files here. The process must never open it again, because closing it would
+  // release the lock.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const native = new DatabaseSync(file);
   try {

@@ -1,8 +1,6 @@
 import type { Database } from './database';
 
-/*
- * The store's shape, as numbered steps: each runs once, in order, in a transaction. A released step never changes.
- */
+/* The schema as numbered steps. Each step runs once, in order, in a transaction. A released step never changes. */
 const STEPS: readonly string[] = [
   `CREATE TABLE website (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -133,18 +131,20 @@ const STEPS: readonly string[] = [
    DELETE FROM setting WHERE name = 'key.hash';`,
 ];
 
-/** The version of the store's shape that this service writes. */
+/** The schema version that this service writes. */
 export const CURRENT_VERSION = STEPS.length;
 
-/** The version of the store's shape in a database; 0 for an empty one. */
+/** The schema version of a database; 0 for an empty one. */
 export function versionOf(database: Database): number {
   const [version] = database.prepare('PRAGMA user_version').get() as [number];
   return version;
 }
 
 /**
- * Brings the store to a shape. @param target the newest, but for tests of older stores
- * @throws Error when it was written by a newer version of the service
+ * Migrates the store to a schema version.
+ *
+ * @param target the newest version, except in tests of older stores
+ * @throws Error when a newer version of the service has written the store
  */
 export function migrate(database: Database, target = STEPS.length): void {
   const version = versionOf(database);

@@ -1,8 +1,8 @@
 import type { Counts } from '$service/store/counts/counts';
-import { byDay, packDay, unpackDay } from '$service/store/counts/packed-day';
+import { groupByDay, packDay, unpackDay } from '$service/store/counts/packed-day';
 import type { Database, Statement } from '../database/database';
 
-/** What each import has counted, by day, so that exactly that can be undone. */
+/** The undo data of imports: the counts of each import by day. */
 export class ImportCounters {
   readonly #get: Statement;
   readonly #put: Statement;
@@ -32,7 +32,7 @@ export class ImportCounters {
 
   /** Records counters of one website. Only inside a transaction. */
   add(importId: number, counts: Counts): void {
-    for (const [day, entries] of byDay(counts)) {
+    for (const [day, entries] of groupByDay(counts)) {
       const stored = this.#get.get(importId, day)?.[0] as Uint8Array | undefined;
       this.#put.run(importId, day, packDay(entries, stored ?? null));
     }
@@ -55,7 +55,8 @@ export class ImportCounters {
   }
 
   /**
-   * Deletes the undo data of the oldest finished imports when all together take too much space; always keeps the newest's.
+   * Deletes the undo data of the oldest finished imports when the total exceeds a limit. Always keeps that of the
+   * newest.
    *
    * @param limit in bytes
    */

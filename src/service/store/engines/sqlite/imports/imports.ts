@@ -6,7 +6,7 @@ import { ImportTables } from './tables';
 
 const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
 
-/** The imports, what each has counted, and how its page views are recognized in other files. */
+/** The imports with their counts, and the data to recognize their page views in other files. */
 export class SqliteImports {
   readonly counters: ImportCounters;
   readonly pieces: ImportPieces;
@@ -25,7 +25,7 @@ export class SqliteImports {
     this.#insert = database.prepare(
       `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
     );
-    // Those of a deleted website are there until they are removed (removal/removal.ts).
+    // Excludes imports of deleted websites, which exist until they are removed (removal/removal.ts).
     const select = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
     this.#find = database.prepare(`${select} AND id = ?`);
     this.#all = database.prepare(`${select} ORDER BY id`);
@@ -53,7 +53,7 @@ export class SqliteImports {
     return this.#all.all().map(toImport);
   }
 
-  /** Adds what was counted, in the transaction that counts it. */
+  /** Adds counts to an import's totals, in the transaction that counts them. */
   add(id: number, { hits, firstDay, lastDay }: ImportedHits): void {
     this.#add.run(hits, firstDay, firstDay, lastDay, lastDay, id);
   }
@@ -62,7 +62,7 @@ export class SqliteImports {
     this.#setState.run(state, id);
   }
 
-  /** Deletes an import with all its records; what it counted stays. */
+  /** Deletes an import with all its records. Its counts remain. */
   forget(id: number): void {
     this.#delete.run(id);
   }
@@ -70,7 +70,7 @@ export class SqliteImports {
 
 function toImport(row: SqlValue[]): StoredImport {
   const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
-  // Only this class writes the columns, so they have the types of the interface.
+  // Only this class writes the columns, so their types match the interface.
   return {
     id,
     websiteId,

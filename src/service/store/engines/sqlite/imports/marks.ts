@@ -2,8 +2,8 @@ import type { ImportMark } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /**
- * Records of imports by store versions before 3, without file, days and counters: such imports can be recognized and continued, but
- * not listed or undone. Later imports are in `Imports`.
+ * Records of imports by store versions before 3, which lack file, days and counters. Such imports can be recognized
+ * and continued, but not listed or undone. Later imports are in `Imports`.
  */
 export class ImportMarks {
   readonly #of: Statement;
@@ -19,7 +19,7 @@ export class ImportMarks {
     );
   }
 
-  /** Number of marked imports, by the website's domain. */
+  /** Number of such imports, by the website's domain. */
   counts(): { domain: string; imports: number }[] {
     return this.#counts.all().map(([domain, imports]) => ({
       domain: domain as string,

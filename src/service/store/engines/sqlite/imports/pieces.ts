@@ -1,4 +1,9 @@
-import { type Piece, type PieceEnd, SEGMENT, type Segment } from '$service/store/imports';
+import {
+  type Piece,
+  type PieceAddition,
+  type Segment,
+  SEGMENT_LENGTH,
+} from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /** One byte for each imported page view, in the order of its file. */
@@ -57,12 +62,12 @@ export class ImportPieces {
   }
 
   /** Appends page views to a piece, in the transaction that counts them. */
-  append(pieceId: number, { codes, times, last }: PieceEnd): void {
+  append(pieceId: number, { codes, times, last }: PieceAddition): void {
     let done = this.#fillLastSegment(pieceId, codes, times);
-    for (; done < codes.length; done += SEGMENT) {
-      const part = times.slice(done, done + SEGMENT);
+    for (; done < codes.length; done += SEGMENT_LENGTH) {
+      const part = times.slice(done, done + SEGMENT_LENGTH);
       const [firstAt, lastAt] = [least(part), greatest(part)];
-      const bytes = Uint8Array.from(codes.slice(done, done + SEGMENT));
+      const bytes = Uint8Array.from(codes.slice(done, done + SEGMENT_LENGTH));
       this.#insertSegment.run(pieceId, firstAt, lastAt, bytes);
     }
     this.#setLast.run(last, pieceId);
@@ -73,7 +78,7 @@ export class ImportPieces {
     const row = this.#lastSegment.get(pieceId);
     if (row === undefined) return 0;
     const [id, stored, firstAt, lastAt] = row as [number, Uint8Array, number, number];
-    const room = Math.min(SEGMENT - stored.length, codes.length);
+    const room = Math.min(SEGMENT_LENGTH - stored.length, codes.length);
     if (room === 0) return 0;
     const added = times.slice(0, room);
     this.#updateSegment.run(

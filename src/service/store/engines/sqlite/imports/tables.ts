@@ -2,8 +2,8 @@ import type { TableDay } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /**
- * What imports of daily tables have counted: the days of each statistic, so that no other import counts them again, and the
- * progress, so that an interrupted import can continue.
+ * Records of imports of daily tables: the counted days of each statistic, so that no other import counts them again,
+ * and the progress, so that an interrupted import can continue.
  */
 export class ImportTables {
   readonly #daysOf: Statement;

@@ -2,17 +2,18 @@ import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { packPairs, readPairs } from '$service/store/counts/pairs';
 import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
-import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
+import { blockKey, PERIOD_TYPES, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 
 const CODES: readonly number[] = SERVER_STATISTICS.map((name) => STATISTICS[name].code);
 const DAY_CODES = CODES.filter(isDayCode);
-/** Statistics with a block for each day, whose months' blocks are the sums of those. */
+/** Statistics with a block for each day, and blocks of months that contain the sums. */
 const SUMMED_CODES = CODES.filter((code) => !isDayCode(code));
 
 /**
- * Removes a website's days before one. Each day is removed together with its undo data, so that an undo never subtracts
- * removed counts. Monthly sums are updated afterwards; until then nobody may read those days (retention.ts).
+ * Removes a website's days before a given day. Each day is removed together with its undo data, so that an undo never
+ * subtracts removed counts. Monthly sums are updated afterwards; until then, those days must not be read
+ * (retention.ts).
  */
 export class ExpiredDays {
   readonly #first: Statement;
@@ -22,7 +23,7 @@ export class ExpiredDays {
   readonly #range: Statement;
   readonly #firstImported: Statement;
   readonly #deleteImported: Statement;
-  /** Sums that were written since the last day was removed, by key. */
+  /** The keys of sums written since the last day was removed. */
   readonly #summed = new Set<number>();
 
   constructor(database: Database) {
@@ -40,12 +41,12 @@ export class ExpiredDays {
     );
   }
 
-  /** The first day before another on which anything was counted; null when there is none. */
+  /** The first counted day before a given day; null without one. */
   firstDay(websiteId: number, before: number): number | null {
     const imported = this.#firstImported.get(websiteId, before)?.[0] as number | null;
     const days = imported === null ? [] : [imported];
     for (const code of SUMMED_CODES) {
-      const start = blockKey(websiteId, code, GRAIN.day, 0);
+      const start = blockKey(websiteId, code, PERIOD_TYPES.day, 0);
       const key = this.#first.get(start, start + before - 1)?.[0] as number | undefined;
       if (key !== undefined) days.push(key - start);
     }
@@ -56,7 +57,11 @@ export class ExpiredDays {
     return days.length === 0 ? null : Math.min(...days);
   }
 
-  /** Removes a day, or writes a sum. Only inside a transaction. @returns whether there is more */
+  /**
+   * Removes a day, or writes a sum. Only inside a transaction.
+   *
+   * @returns whether there is more to do
+   */
   step(websiteId: number, before: number): boolean {
     const day = this.firstDay(websiteId, before);
     if (day !== null) {
@@ -70,14 +75,14 @@ export class ExpiredDays {
     return key !== null;
   }
 
-  /** Forgets what was done since the last commit. */
+  /** Discards the progress since the last commit. */
   rollBack(): void {
     this.#summed.clear();
   }
 
-  /** The first day of a statistic whose months' blocks hold its days. */
+  /** The first day of a statistic that is stored in months only. */
   #firstOfDays(websiteId: number, code: number, before: number): number | null {
-    const start = blockKey(websiteId, code, GRAIN.month, 0);
+    const start = blockKey(websiteId, code, PERIOD_TYPES.month, 0);
     const key = this.#first.get(start, start + monthOf(before - 1))?.[0] as number | undefined;
     if (key === undefined) return null;
     let first = Infinity;
@@ -88,10 +93,10 @@ export class ExpiredDays {
   #removeDay(websiteId: number, day: number): void {
     this.#deleteImported.run(websiteId, day);
     for (const code of SUMMED_CODES) {
-      this.#delete.run(blockKey(websiteId, code, GRAIN.day, day));
+      this.#delete.run(blockKey(websiteId, code, PERIOD_TYPES.day, day));
     }
     for (const code of DAY_CODES) {
-      const key = blockKey(websiteId, code, GRAIN.month, monthOf(day));
+      const key = blockKey(websiteId, code, PERIOD_TYPES.month, monthOf(day));
       const rest = new Map<number, number>();
       readPairs(this.#dataOf(key), (each, count) => {
         if (each !== day) rest.set(each, count);
@@ -100,10 +105,10 @@ export class ExpiredDays {
     }
   }
 
-  /** The key of a month's block that still has removed days in it; null when every month is the sum of its days. */
+  /** The key of a month's block that still includes removed days; null when every month is the sum of its days. */
   #nextSum(websiteId: number, before: number): number | null {
     for (const code of SUMMED_CODES) {
-      const start = blockKey(websiteId, code, GRAIN.month, 0);
+      const start = blockKey(websiteId, code, PERIOD_TYPES.month, 0);
       const end = start + monthOf(before - 1);
       for (let key = start; key <= end; key += 1) {
         const next = this.#first.get(key, end)?.[0] as number | undefined;
@@ -118,8 +123,8 @@ export class ExpiredDays {
   /** Writes a month's block as the sum of its days. */
   #sum(key: number): void {
     const { websiteId, code, period: month } = readBlockKey(key);
-    const first = blockKey(websiteId, code, GRAIN.day, firstDayOf(month));
-    const last = blockKey(websiteId, code, GRAIN.day, firstDayOf(month + 1) - 1);
+    const first = blockKey(websiteId, code, PERIOD_TYPES.day, firstDayOf(month));
+    const last = blockKey(websiteId, code, PERIOD_TYPES.day, firstDayOf(month + 1) - 1);
     const sum = new Map<number, number>();
     for (const [data] of this.#range.iterate(first, last)) {
       readPairs(data as Uint8Array, (id, count) => sum.set(id, (sum.get(id) ?? 0) + count));

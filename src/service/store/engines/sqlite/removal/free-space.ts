@@ -1,13 +1,13 @@
 import type { Database, Statement } from '../database/database';
 
-/** SQLite's name for files that can be made smaller a few pages at a time. */
+/** SQLite's mode for files that can shrink a few pages at a time. */
 const INCREMENTAL = 2;
-/** Pages returned at once: a few milliseconds. */
+/** Pages released per step, which takes a few milliseconds. */
 const STEP_PAGES = 64;
-/** Free pages that stay in the file: folding needs some again and again. */
+/** Free pages to keep in the file, because folding needs some regularly. */
 const SPARE = { pages: 256, share: 0.05 };
 
-/** Returns pages that removals have left empty to the file system. */
+/** Returns the pages that removals have emptied to the file system. */
 export class FreeSpace {
   readonly #mode: Statement;
   readonly #pages: Statement;
@@ -19,7 +19,11 @@ export class FreeSpace {
     this.#free = database.prepare('PRAGMA freelist_count');
   }
 
-  /** Returns a few pages. @returns whether there may be more */
+  /**
+   * Releases a few pages.
+   *
+   * @returns whether there may be more
+   */
   step(): boolean {
     if (numberOf(this.#mode) !== INCREMENTAL || this.#surplus() <= 0) return false;
     this.database.exec(`PRAGMA incremental_vacuum(${STEP_PAGES})`);
@@ -27,10 +31,10 @@ export class FreeSpace {
   }
 
   /**
-   * Gives a store of an older version a file that can be made smaller, if enough of it is empty. The whole file is written
-   * anew: for the start, before anybody waits.
+   * Converts the file of an older version so that it can shrink, if enough of it is empty. This rewrites the whole
+   * file, so it is done at the start, before any client waits.
    *
-   * @param most of larger files, in bytes, the empty part stays; it is used again
+   * @param most larger files, in bytes, are not converted; their free space is reused instead
    */
   convert(most: number): void {
     if (numberOf(this.#mode) === INCREMENTAL || this.#surplus() <= 0) return;

@@ -4,12 +4,12 @@ import { ExpiredDays } from './expired-days';
 import { UnusedTexts } from './unused-texts';
 import { WebsiteRemains } from './website-remains';
 
-/** How long a piece may take before it commits, ms. */
+/** Time limit of a step before it commits, ms. */
 const PIECE_MS = 5;
 
 /**
- * Removes data after deletions and beyond retention limits in steps of a few milliseconds, so that hits need not wait.
- * Pending removals are stored, so the next start continues after a crash.
+ * Removes data of deleted websites and data beyond retention limits in steps of a few milliseconds, so that hits need
+ * not wait. Pending removals are stored, so the next start continues after a crash.
  */
 export class SqliteRemoval {
   readonly #next: Statement;
@@ -19,11 +19,11 @@ export class SqliteRemoval {
   readonly #remains: WebsiteRemains;
   readonly #expired: ExpiredDays;
   readonly #texts: UnusedTexts;
-  /** The limit whose days are all removed, so that texts are next. */
+  /** The website and day for which all days are removed, so that unused texts are next. */
   #swept: { websiteId: number; before: number } | null = null;
 
   /**
-   * @param onRemoved called when all that had to go of a website is gone
+   * @param onRemoved called when a removal is complete
    * @param now a monotonic clock, milliseconds
    */
   constructor(
@@ -45,22 +45,26 @@ export class SqliteRemoval {
     this.#texts = new UnusedTexts(database, values);
   }
 
-  /** Orders the removal of a website's days before one. @param day a day number (counts/calendar.ts) */
+  /**
+   * Requests the removal of a website's days before a given day.
+   *
+   * @param day a day number (counts/calendar.ts)
+   */
   expire(websiteId: number, day: number): void {
     if (this.firstBefore(websiteId, day) !== null) this.#order.run(websiteId, day);
   }
 
-  /** The first day before another on which anything of a website was counted; null when there is none. */
+  /** The first counted day of a website before a given day; null without one. */
   firstBefore(websiteId: number, day: number): number | null {
     return this.#expired.firstDay(websiteId, day);
   }
 
-  /** The first day of a website that is not being removed; null when none is. */
+  /** The first day of a website that is not being removed; null if no removal is pending. */
   keptFrom(websiteId: number): number | null {
     return (this.#before.get(websiteId)?.[0] as number | undefined) ?? null;
   }
 
-  /** Number of websites of which something is to be removed. */
+  /** Number of websites with pending removals. */
   get waiting(): number {
     return this.database.prepare('SELECT count(*) FROM removal').get()?.[0] as number;
   }
@@ -70,7 +74,7 @@ export class SqliteRemoval {
     const next = this.#next.get() as [number, number | null] | undefined;
     if (next === undefined) return false;
     const [websiteId, before] = next;
-    // Removed data must not stay readable in the file. Enabled only here, because it makes deletions slower.
+    // Overwrites removed data in the file. Enabled only for removals, because it makes deletions slower.
     this.database.exec('PRAGMA secure_delete = ON');
     try {
       const isDone = this.database.transaction(() => this.#remove(websiteId, before));

@@ -1,9 +1,9 @@
 import type { RetentionLimit } from '$service/store/retention';
 import type { Database, Statement } from '../database/database';
 
-/** The id that stands for all websites without their own limit. */
+/** The website id that stands for all websites without their own limit. */
 const ALL = 0;
-/** A limit that keeps everything. */
+/** A limit that retains everything. */
 const FOR_GOOD = 0;
 
 /** How long each website's counters are retained. Older days are treated as never counted and are removed in steps. */
@@ -14,7 +14,7 @@ export class SqliteRetention {
   readonly #all: Statement;
 
   constructor(database: Database) {
-    // A limit of its own comes first, because 0 stands for all.
+    // A website's own limit comes first, because the id 0 stands for all others.
     this.#of = database.prepare(
       `SELECT days FROM retention WHERE website_id IN (?, ${ALL}) ORDER BY website_id DESC LIMIT 1`,
     );
@@ -23,7 +23,7 @@ export class SqliteRetention {
     this.#all = database.prepare('SELECT website_id, days FROM retention ORDER BY website_id');
   }
 
-  /** The limits set: for all websites first, then each website's own. */
+  /** The limits: the general one first, then those of websites. */
   list(): RetentionLimit[] {
     return this.#all.all().map(([websiteId, days]) => ({
       websiteId: websiteId === ALL ? null : (websiteId as number),
@@ -31,13 +31,20 @@ export class SqliteRetention {
     }));
   }
 
-  /** The first day that is kept of a website; null when all are. @param today a day number (counts/calendar.ts) */
+  /**
+   * The first retained day of a website; null when all are retained.
+   *
+   * @param today a day number (counts/calendar.ts)
+   */
   keptFrom(websiteId: number, today: number): number | null {
     const days = this.#of.get(websiteId)?.[0] as number | undefined;
     return days === undefined || days === FOR_GOOD ? null : today - days;
   }
 
-  /** Sets a limit, for a website or for all that have none of their own. Whatever lies before it is soon gone for good. */
+  /**
+   * Sets a limit for one website, or for all without their own limit. Data beyond the limit is soon deleted
+   * permanently.
+   */
   set({ websiteId, days }: RetentionLimit): void {
     if (websiteId === null && days === null) this.#unset.run(ALL);
     else this.#set.run(websiteId ?? ALL, days ?? FOR_GOOD);

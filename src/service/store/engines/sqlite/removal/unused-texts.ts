@@ -1,37 +1,37 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import { readPairs } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
 import { SERVER_VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
-import { blockKey, GRAIN } from '../counts/block-key';
+import { blockKey, PERIOD_TYPES } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import type { UsedIds, ValueDictionary } from '../values/value-dictionary';
 
-/** Texts looked at in one step: a millisecond or two. */
+/** Texts examined per step, which takes a millisecond or two. */
 const STEP_ROWS = 400;
-/** The last period that a block's key can have. */
+/** The greatest period in a block's key. */
 const LAST_PERIOD = 2 ** 17 - 1;
 
 const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
-const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
+const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
 /** The progress of removing a website's unused texts. */
 interface Sweep {
   websiteId: number;
-  /** Dictionaries still to do; the first is at work. */
+  /** Dictionaries to process; the first is the current one. */
   kinds: number[];
-  /** Ids that hits used since the sweep began, by dictionary. */
+  /** Ids that hits have used since the sweep began, by dictionary. */
   since: UsedIds;
-  /** What blocks are still to be read for the current dictionary; empty when all are. */
+  /** The ranges of blocks still to be read for the current dictionary; empty when all are read. */
   ranges: [first: number, last: number][];
   /** 1 for each id that counters refer to. */
   used: Uint8Array;
-  /** Texts up to this id were looked at. */
+  /** The greatest text id examined so far. */
   doneTo: number;
 }
 
 /**
- * Removes the texts of a website that no counter refers to any longer. In steps, between which hits may use any text again: what they
- * use is noted (`Values.watch`) before the counters are read, so that no text in use is taken for unused.
+ * Removes the texts of a website that no counter refers to, step by step. Hits may use any text between two steps.
+ * Their texts are recorded (`ValueDictionary.watch`) before the counters are read, so that no used text is removed.
  */
 export class UnusedTexts {
   readonly #highest: Statement;
@@ -56,7 +56,11 @@ export class UnusedTexts {
     );
   }
 
-  /** Reads a block, or looks at some texts. Only inside a transaction. @returns whether there is more */
+  /**
+   * Reads a block, or examines some texts. Only inside a transaction.
+   *
+   * @returns whether there is more to do
+   */
   step(websiteId: number): boolean {
     if (this.#sweep?.websiteId !== websiteId) this.#sweep = this.#begin(websiteId);
     const sweep = this.#sweep;
@@ -72,7 +76,7 @@ export class UnusedTexts {
     return true;
   }
 
-  /** Begins again with the next step: after a rollback, and for another website. */
+  /** Starts over with the next step: after a rollback, and for another website. */
   rollBack(): void {
     this.#sweep = null;
     this.values.watch(null);
@@ -86,26 +90,28 @@ export class UnusedTexts {
     return sweep;
   }
 
-  /** Prepares the next dictionary: notes what recent counts use, which may be folded into blocks at any time from now on. */
+  /**
+   * Prepares the next dictionary. Records the texts of recent counts, which may be folded into blocks at any time.
+   */
   #prepare(sweep: Sweep): void {
     const { websiteId, kinds } = sweep;
     const [kind] = kinds;
     if (kind === undefined) return;
     sweep.used = new Uint8Array((this.#highest.get(websiteId, kind)?.[0] as number) + 1);
     sweep.doneTo = 0;
-    // A month has all ids of its days.
-    sweep.ranges = VALUE_CODES.filter((code) => kindOf(code) === kind).map((code) => [
-      blockKey(websiteId, code, GRAIN.month, 0),
-      blockKey(websiteId, code, GRAIN.month, LAST_PERIOD),
+    // A month contains all ids of its days.
+    sweep.ranges = VALUE_CODES.filter((code) => dictionaryOf(code) === kind).map((code) => [
+      blockKey(websiteId, code, PERIOD_TYPES.month, 0),
+      blockKey(websiteId, code, PERIOD_TYPES.month, LAST_PERIOD),
     ]);
     for (const [data] of this.#deltas.iterate(websiteId)) {
       readSections(data as Uint8Array, (code, _day, bytes, start, end) => {
-        if (kindOf(code) === kind) readPairs(bytes, (id) => (sweep.used[id] = 1), start, end);
+        if (dictionaryOf(code) === kind) readPairs(bytes, (id) => (sweep.used[id] = 1), start, end);
       });
     }
   }
 
-  /** @returns whether there was one */
+  /** @returns whether there was a block to read */
   #readBlock(sweep: Sweep): boolean {
     const [range] = sweep.ranges;
     if (range === undefined) return false;
@@ -118,7 +124,7 @@ export class UnusedTexts {
     return true;
   }
 
-  /** @returns whether there were any to look at */
+  /** @returns whether there were texts to examine */
   #removeSome(sweep: Sweep, kind: number): boolean {
     const { websiteId, used, since, doneTo } = sweep;
     const ids = this.#ids.all(websiteId, kind, doneTo).map(([id]) => id as number);
@@ -126,7 +132,7 @@ export class UnusedTexts {
     if (last === undefined) return false;
     sweep.doneTo = last;
     const isUnused = (id: number): boolean =>
-      // Newer ones than the sweep are in use.
+      // Texts added after the sweep began are in use.
       id < used.length && used[id] === 0 && since.get(kind)?.has(id) !== true;
     this.values.remove(websiteId, kind, ids.filter(isUnused));
     return true;

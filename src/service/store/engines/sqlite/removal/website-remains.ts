@@ -1,7 +1,7 @@
 import { websiteKeys } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 
-/** What one step deletes: data that takes a millisecond or two. */
+/** Data deleted per step, which takes a millisecond or two. */
 const STEP = { bytes: 64 * 1024, rows: 400 };
 
 /** SQL that deletes the import rows of one step. @param of condition that selects the rows */
@@ -12,7 +12,7 @@ const OF_IMPORTS = 'WHERE import_id IN (SELECT id FROM import WHERE website_id =
 const OF_PIECES = `WHERE piece_id IN
   (SELECT import_piece.id FROM import_piece JOIN import ON import.id = import_id WHERE website_id = ?)`;
 
-/** Every table with rows of the website, referring tables first. */
+/** Deletions from every table with rows of the website, referencing tables first. */
 const DELETIONS: readonly string[] = [
   'DELETE FROM import_mark WHERE website_id = ?',
   // 8 KB each (imports/pieces.ts).
@@ -50,7 +50,11 @@ export class WebsiteRemains {
     this.#others = DELETIONS.map((sql) => database.prepare(sql));
   }
 
-  /** Deletes a little. Only inside a transaction. @returns whether there is more */
+  /**
+   * Deletes one step's worth of data. Only inside a transaction.
+   *
+   * @returns whether there is more
+   */
   step(websiteId: number): boolean {
     if (this.#stepBlocks(websiteId) || this.#stepValues(websiteId)) return true;
     return this.#others.some((statement) => statement.run(websiteId).changes > 0);

@@ -8,7 +8,7 @@ import type { Database, SqlValue, Statement } from '../database/database';
 
 const COLUMNS = 'id, recipient_id, kind, first_day, created_at, attempts';
 
-/** The reports to send and those that were sent, so that none is sent twice. */
+/** The jobs of reports, both pending and sent, so that none is sent twice. */
 export class SqliteReportJobs {
   readonly #add: Statement;
   readonly #due: Statement;
@@ -40,7 +40,11 @@ export class SqliteReportJobs {
     this.#forget = database.prepare('DELETE FROM report_job WHERE first_day < ?');
   }
 
-  /** Adds a job unless there is one for this recipient and period. @param at milliseconds since the epoch */
+  /**
+   * Adds a job unless one exists for this recipient and period.
+   *
+   * @param at milliseconds since the epoch
+   */
   add(recipientId: number, kind: ReportKind, firstDay: number, at: number): void {
     this.#add.run(recipientId, kind, firstDay, at, at);
   }
@@ -48,7 +52,8 @@ export class SqliteReportJobs {
   /**
    * Jobs to attempt now.
    *
-   * @param longest the longest wait between two attempts, ms: a later time comes from a clock that was set back since
+   * @param longest the longest wait between two attempts, ms: a later scheduled time means that the clock has been
+   *   set back since
    */
   due(now: number, longest: number): ReportJob[] {
     return this.#due.all(now, now + longest).map(toJob);
@@ -64,7 +69,7 @@ export class SqliteReportJobs {
     return this.#claim.run(id).changes > 0;
   }
 
-  /** On disk when it returns. */
+  /** The state is on disk when this returns. */
   setState(id: number, state: JobState): void {
     this.#set.run(state, id);
   }
@@ -74,12 +79,16 @@ export class SqliteReportJobs {
     this.#postpone.run(at, id);
   }
 
-  /** Removes a job that is not wanted any longer. */
+  /** Deletes a job whose report is no longer wanted. */
   remove(id: number): void {
     this.#remove.run(id);
   }
 
-  /** Forgets jobs of long ago. @param today a day number */
+  /**
+   * Deletes old jobs.
+   *
+   * @param today a day number
+   */
   forgetOld(today: number): void {
     this.#forget.run(today - REMEMBERED_DAYS);
   }

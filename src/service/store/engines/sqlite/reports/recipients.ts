@@ -4,8 +4,9 @@ import type { Database, SqlValue, Statement } from '../database/database';
 const COLUMNS = 'id, website_id, address, chosen, stopped_at';
 
 /**
- * Who gets a website's reports: the addresses chosen for it, else the service's default ones, without those who stopped them.
- * A row stays after its address was taken out, so that nobody gets the same report again.
+ * The recipients of a website's reports: its own recipients, or else the service's default ones, except those who
+ * stopped the reports. A row is kept after its address was removed, so that the address never gets the same report
+ * again.
  */
 export class SqliteRecipients {
   readonly #byId: Statement;
@@ -37,15 +38,15 @@ export class SqliteRecipients {
     return toRecipient(this.#byId.get(id));
   }
 
-  /** Everyone known of a website, in the order they were added. */
+  /** All recipients ever recorded for a website, in the order of recording. */
   of(websiteId: number): Recipient[] {
     return this.#ofWebsite.all(websiteId).flatMap((row) => toRecipient(row) ?? []);
   }
 
   /**
-   * Who gets a website's next report. Default recipients are noted, so that they have an id.
+   * The recipients of a website's next report. Default recipients are recorded, so that they have an id.
    *
-   * @param defaults the service's own recipients, for a website without chosen ones
+   * @param defaults the service's default recipients, for a website without its own
    */
   current(websiteId: number, defaults: readonly string[]): Recipient[] {
     const known = this.of(websiteId);

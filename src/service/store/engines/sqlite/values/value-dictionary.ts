@@ -1,4 +1,4 @@
-import { storable } from '$service/store/counts/storable';
+import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
@@ -9,7 +9,10 @@ const OVERHEAD_BYTES = 64;
 /** Ids in use, by kind. */
 export type UsedIds = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** The dictionary: text ↔ id, by website and kind. Ids are from 1, in the order the texts were first seen. */
+/**
+ * The dictionary between texts and value ids, by website and kind. Ids start at 1 and follow the order in which the
+ * texts were first seen.
+ */
 export class ValueDictionary {
   readonly #find: Statement;
   readonly #next: Statement;
@@ -17,7 +20,7 @@ export class ValueDictionary {
   readonly #delete: Statement;
   readonly #cache = new Map<number, Map<string, number>>();
   #cachedBytes = 0;
-  /** The website whose ids in use are noted. */
+  /** The website whose used ids are recorded. */
   #watched: { websiteId: number; ids: Map<number, Set<number>> } | null = null;
 
   constructor(database: Database) {
@@ -42,8 +45,8 @@ export class ValueDictionary {
       this.#note(websiteId, kind, known);
       return known;
     }
-    // Only here: every hit has a dozen texts, and nearly all are known.
-    const stored = storable(text);
+    // Cached only here, because every hit has a dozen texts, most of them known.
+    const stored = toStorableText(text);
     if (stored !== text) return this.find(websiteId, kind, stored);
     const id = this.#find.get(websiteId, kind, text)?.[0] as number | undefined;
     if (id === undefined) return null;
@@ -52,21 +55,21 @@ export class ValueDictionary {
     return id;
   }
 
-  /** The id that the next new text gets. */
+  /** The id of the next new text. */
   nextId(websiteId: number, kind: number): number {
     const [id] = this.#next.get(websiteId, kind) as [number];
     return id;
   }
 
-  /** Stores a new text under its id (`nextId`). Only inside a transaction: call `forget` after a rollback. */
+  /** Stores a new text under its id (`nextId`). Only inside a transaction. Call `forget` after a rollback. */
   add(websiteId: number, kind: number, id: number, text: string): void {
-    const stored = storable(text);
+    const stored = toStorableText(text);
     this.#insert.run(websiteId, kind, id, stored);
     this.#remember(websiteId, kind, stored, id);
     this.#note(websiteId, kind, id);
   }
 
-  /** The text's id, adding a new text if needed. Only inside a transaction, like `add`. */
+  /** The text's id. Adds a new text. Only inside a transaction, like `add`. */
   idOf(websiteId: number, kind: number, text: string): number {
     const known = this.find(websiteId, kind, text);
     if (known !== null) return known;
@@ -76,10 +79,10 @@ export class ValueDictionary {
   }
 
   /**
-   * Notes from now on which ids of a website are found or added.
+   * Starts to record which ids of a website are found or added.
    *
-   * @param websiteId null to note none
-   * @returns the ids, which become more
+   * @param websiteId null to stop recording
+   * @returns the recorded ids, a set that keeps growing
    */
   watch(websiteId: number | null): UsedIds {
     const ids = new Map<number, Set<number>>();
@@ -87,7 +90,7 @@ export class ValueDictionary {
     return ids;
   }
 
-  /** Removes texts. Their ids may be used again. Only inside a transaction, like `add`. */
+  /** Removes texts. Their ids may be reused. Only inside a transaction, like `add`. */
   remove(websiteId: number, kind: number, ids: readonly number[]): void {
     const texts = this.#cacheOf(websiteId, kind);
     for (const id of ids) {
@@ -114,7 +117,7 @@ export class ValueDictionary {
     const bytes = text.length * 2 + OVERHEAD_BYTES;
     if (this.#cachedBytes + bytes > CACHE_BYTES) this.forget();
     this.#cachedBytes += bytes;
-    // A copy: a text cut from a long address would keep all of that in memory.
+    // Copied, because a substring of a long address would keep the whole address in memory.
     this.#cacheOf(websiteId, kind).set(Buffer.from(text).toString(), id);
   }
 

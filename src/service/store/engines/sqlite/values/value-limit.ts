@@ -1,4 +1,4 @@
-import { kindOf } from '$service/store/counts/codes';
+import { dictionaryOf } from '$service/store/counts/codes';
 import type { Counts } from '$service/store/counts/counts';
 import { RememberedIds } from '$service/store/counts/remembered-ids';
 import type { ValueLimits } from '$service/store/counts/value-limits';
@@ -8,11 +8,11 @@ import type { Deltas } from '../counts/deltas';
 import type { ValueDictionary } from './value-dictionary';
 
 /**
- * Limits the number of a website's values: beyond the daily limit they are counted as `(other)`. Which values are named depends only
- * on what is stored, so that a restart changes nothing.
+ * Limits the number of a website's values. Values beyond the daily limit are counted as `(other)`. The decision
+ * depends only on stored data, so that a restart changes nothing.
  */
 export class ValueLimit {
-  /** Ids of later values already counted, by website, statistic and day. */
+  /** Ids of counted later values, by website, statistic and day. */
   readonly #later: RememberedIds;
 
   constructor(
@@ -25,13 +25,13 @@ export class ValueLimit {
   }
 
   /**
-   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction: call `forget` after a
-   * rollback.
+   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction. Call
+   * `forget` after a rollback.
    *
-   * @param pending what the transaction has counted but not written yet
+   * @param pending counts of the transaction that are not written yet
    */
   idOf(websiteId: number, code: number, day: number, text: string, pending: Counts): number {
-    const kind = kindOf(code);
+    const kind = dictionaryOf(code);
     const known = this.values.find(websiteId, kind, text);
     const id = known ?? this.values.nextId(websiteId, kind);
     if (id > this.limits.always) {
@@ -52,7 +52,7 @@ export class ValueLimit {
     this.#later.clear();
   }
 
-  /** Reads the later values of a day into the cache. */
+  /** Caches the later values of a day. */
   #read(
     key: string,
     websiteId: number,
@@ -61,7 +61,7 @@ export class ValueLimit {
     pending: Counts,
   ): ReadonlySet<number> {
     const later = new Set<number>();
-    const other = this.values.find(websiteId, kindOf(code), OTHER_VALUES);
+    const other = this.values.find(websiteId, dictionaryOf(code), OTHER_VALUES);
     const note = (id: number): void => {
       if (id > this.limits.always && id !== other) later.add(id);
     };

@@ -1,6 +1,6 @@
 import { dayText } from '$service/store/counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
-import { storable } from '$service/store/counts/storable';
+import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
+import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 
 /** The texts of a statistic's value ids. */
@@ -8,9 +8,10 @@ export interface ValueTexts {
   /** The texts of some ids, by id. */
   of(ids: readonly number[]): Map<number, string>;
   /**
-   * The ids whose texts contain a match, ordered by text: by code point, like SQLite's BINARY collation.
+   * The ids of matching texts, ordered by text: by code point, like SQLite's BINARY collation.
    *
-   * @param part of the text; `%` matches any text, `_` any character, ASCII letters match case-insensitively; empty for all ids
+   * @param part of the text; `%` matches any text, `_` any character, ASCII letters match case-insensitively; empty
+   *   for all ids
    */
   inOrder(part: string): number[];
 }
@@ -23,12 +24,12 @@ export class TextSources {
   readonly #like: Statement;
 
   constructor(database: Database) {
-    // CROSS forces one look-up per id. Otherwise SQLite scans the whole dictionary for them.
+    // CROSS forces one look-up per id. Without it, SQLite would scan the whole dictionary.
     this.#byId = database.prepare(
       `SELECT value.id, text FROM json_each(?) AS asked
        CROSS JOIN value ON website_id = ? AND kind = ? AND value.id = asked.value`,
     );
-    // One JSON text: reading a row for each of a hundred thousand values would take ten times as long.
+    // A single JSON text, because reading one row per value takes ten times as long for a hundred thousand values.
     const ordered = (condition: string): Statement =>
       database.prepare(
         `SELECT json_group_array(id) FROM
@@ -39,11 +40,11 @@ export class TextSources {
     this.#like = database.prepare('SELECT ? LIKE ?');
   }
 
-  /** @param ids the ids with a count, ascending: the basis for computing days and hours */
+  /** @param ids the ids with a count, ascending; days and hours are computed from them */
   of(websiteId: number, code: number, ids: Uint32Array): ValueTexts {
     if (isDayCode(code)) return this.#computed(ids, dayText);
     if (isHourCode(code)) return this.#computed(ids, (hour) => String(hour).padStart(2, '0'));
-    const kind = kindOf(code);
+    const kind = dictionaryOf(code);
     return {
       of: (some) =>
         new Map(this.#byId.all(JSON.stringify(some), websiteId, kind) as [number, string][]),
@@ -51,19 +52,19 @@ export class TextSources {
         const found =
           part === ''
             ? this.#ordered.get(websiteId, kind)
-            : this.#matching.get(websiteId, kind, `%${storable(part)}%`);
+            : this.#matching.get(websiteId, kind, `%${toStorableText(part)}%`);
         const [list] = found as [string];
         return JSON.parse(list) as number[];
       },
     };
   }
 
-  /** Days and hours, whose texts sort like their numbers. */
+  /** Days and hours. Their texts sort like their numbers. */
   #computed(ids: Uint32Array, text: (id: number) => string): ValueTexts {
     return {
       of: (some) => new Map(some.map((id) => [id, text(id)])),
       inOrder: (part) =>
-        [...ids].filter((id) => this.#like.get(text(id), `%${storable(part)}%`)?.[0] === 1),
+        [...ids].filter((id) => this.#like.get(text(id), `%${toStorableText(part)}%`)?.[0] === 1),
     };
   }
 }

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
 import { makeWebsite } from '$test/support/records';
 import { fieldErrors } from '$views/websites/form/check';
-import { initialFields, toChanges, toStore } from '$views/websites/form/draft';
+import { initialFields, toChanges, toStoreParameters } from '$views/websites/form/draft';
 
-describe('toStore', () => {
+describe('toStoreParameters', () => {
   it('starts with the API’s defaults', () => {
-    const sent = toStore({ ...initialFields(null), domain: 'https://www.Shop.example/' });
+    const sent = toStoreParameters({ ...initialFields(null), domain: 'https://www.Shop.example/' });
     expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
     expect(storeWebsiteParameters.parse(sent)).toMatchObject(sent);
   });
 
   it('sends every field under its API name', () => {
-    const sent = toStore({
+    const sent = toStoreParameters({
       ...initialFields(null),
       domain: 'shop.example',
       privacy: 2,
@@ -36,7 +36,7 @@ describe('toStore', () => {
   });
 
   it('omits a password typed before another privacy was chosen', () => {
-    const sent = toStore({
+    const sent = toStoreParameters({
       ...initialFields(null),
       domain: 'a.b',
       privacy: 1,

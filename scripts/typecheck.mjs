@@ -1,0 +1,13 @@
+// @ts-check
+import { runMain } from './lib/main.mjs';
+import { runPackage } from './lib/run.mjs';
+
+/* npm run typecheck: the page, which has the DOM, and beside it all that runs in Node and has none. */
+await runMain(null, async ({ root, env }) => {
+  const page = ['--tsconfig', './tsconfig.page.json', '--incremental'];
+  const codes = await Promise.all([
+    runPackage(root, 'svelte-check/bin/svelte-check', page, env),
+    runPackage(root, 'typescript/bin/tsc', ['--build', 'tsconfig.node.json'], env),
+  ]);
+  return Math.max(...codes);
+});

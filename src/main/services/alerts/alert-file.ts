@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { DurableJsonFile, type RenamedFile } from '$main/files/durable-json-file';
+import { systemCode } from '$main/files/system-error';
+import type { AlertRun } from '$shared/bridge/alert-values';
+import { REPORT_OUTCOMES } from '$shared/bridge/report-values';
+import { isCalendarDay } from '$shared/dates/calendar-day';
+import { AppFailure } from '$shared/failures/failure';
+import { ERROR_CODES } from '$shared/failures/failure-table';
+import { SerialQueue } from '$shared/lib/serial-queue';
+import {
+  type AlertDelivery,
+  MAX_DELIVERIES,
+  SYSTEM_DELIVERY,
+} from '$shared/settings/alert-deliveries';
+import { alertDelivery } from '$shared/settings/alert-deliveries-schema';
+import { ALERT_CAUSES, type AlertMessage } from '$shared/settings/alert-message';
+import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
+import { alertRule } from '$shared/settings/alert-rules-schema';
+import type { AlertState } from '$statistics/alerts/findings';
+import type { OutboxItem } from '$statistics/alerts/outbox';
+
+/** A rule's state on one website or group, and when it was checked last, milliseconds since the epoch. */
+export interface SavedState extends AlertState {
+  checkedAt: number;
+}
+
+/** The stored state of alerts, without the addresses of webhooks. */
+export interface AlertFileContent {
+  rules: AlertRule[];
+  deliveries: AlertDelivery[];
+  /** By rule and website or group (`stateKey`). */
+  states: Record<string, SavedState>;
+  outbox: OutboxItem[];
+  /** Newest first. */
+  runs: AlertRun[];
+  /** When rules were checked last, milliseconds since the epoch. */
+  checkedAt: number;
+}
+
+/** The most runs that are stored; older ones are deleted. */
+export const MAX_RUNS = 50;
+
+const NOTHING: AlertFileContent = {
+  rules: [],
+  deliveries: [SYSTEM_DELIVERY],
+  states: {},
+  outbox: [],
+  runs: [],
+  checkedAt: 0,
+};
+
+const day = z.string().refine(isCalendarDay);
+const cause = z.enum(ALERT_CAUSES);
+const state: z.ZodType<SavedState> = z.object({
+  handled: day,
+  last: z.object({ day, cause }).nullable(),
+  checkedAt: z.number(),
+});
+const message: z.ZodType<AlertMessage> = z.object({
+  id: z.string(),
+  at: z.number(),
+  title: z.string(),
+  alerts: z.array(
+    z.object({
+      website: z.string(),
+      why: z.string(),
+      link: z.string().nullable(),
+      cause,
+      day,
+      statistic: z.string(),
+      value: z.string().nullable(),
+      count: z.number(),
+      expected: z.number().nullable(),
+      hours: z.number().nullable(),
+    }),
+  ),
+  more: z.string().nullable(),
+});
+const item: z.ZodType<OutboxItem> = z.object({
+  id: z.string(),
+  deliveryId: z.string(),
+  message,
+  attempts: z.number(),
+  notBefore: z.number(),
+  isHandedOver: z.boolean(),
+});
+const run: z.ZodType<AlertRun> = z.object({
+  at: z.number(),
+  title: z.string(),
+  to: z.string(),
+  outcome: z.enum(REPORT_OUTCOMES),
+  failure: z
+    .object({
+      code: z.enum(ERROR_CODES),
+      message: z.string(),
+      detail: z.string().exactOptional(),
+    })
+    .nullable(),
+});
+const content: z.ZodType<AlertFileContent> = z.object({
+  rules: z.array(alertRule).max(MAX_RULES),
+  deliveries: z.array(alertDelivery).max(MAX_DELIVERIES),
+  states: z.record(z.string(), state).catch({}),
+  outbox: z.array(item).catch([]),
+  runs: z.array(run).catch([]),
+  checkedAt: z.number().catch(0),
+});
+
+/** Stores rules and deliveries of alerts, what rules remember, and messages that wait, in one file. */
+export class AlertFile {
+  readonly #file: DurableJsonFile<AlertFileContent>;
+  readonly #writes = new SerialQueue();
+  #content: AlertFileContent;
+
+  constructor(file: string) {
+    this.#file = new DurableJsonFile(file, (json) => content.safeParse(json).data ?? null);
+    this.#content = this.#file.content ?? NOTHING;
+  }
+
+  /** Set when the existing file could not be used. */
+  get setAside(): RenamedFile | null {
+    return this.#file.setAside;
+  }
+
+  get content(): AlertFileContent {
+    return this.#content;
+  }
+
+  /** Changes what is kept, and resolves once it is on disk. @throws AppFailure store-failed; nothing has changed then */
+  change(work: (before: AlertFileContent) => Partial<AlertFileContent>): Promise<void> {
+    return this.#writes.add(async () => {
+      const next = { ...this.#content, ...work(this.#content) };
+      await this.#file.write(next).catch((failed: unknown) => {
+        throw new AppFailure('store-failed', `alerts: ${systemCode(failed)}`);
+      });
+      this.#content = next;
+    });
+  }
+
+  /** Waits until all is on disk. */
+  settled(): Promise<void> {
+    return this.#writes.settled();
+  }
+}

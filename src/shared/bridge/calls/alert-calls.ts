@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import {
+  alertDelivery,
+  deliveryId,
+  webhookAddress,
+} from '$shared/settings/alert-deliveries-schema';
+import { alertRule, ruleId } from '$shared/settings/alert-rules-schema';
+import type { Alerts } from '../alert-values';
+import { call, result } from './call';
+import { noArguments } from './schemas';
+
+/** Calls about alerts. `alerts.changed` notifies every window. */
+export const alertCalls = {
+  'alerts.list': call(noArguments, result<Alerts>()),
+  /** Adds a rule, or replaces the one with the same id. */
+  'alerts.saveRule': call(alertRule, result<Alerts>()),
+  'alerts.removeRule': call(z.strictObject({ id: ruleId }), result<Alerts>()),
+  /** Adds a delivery, or replaces the one with the same id. An address of null keeps the one in the keychain. */
+  'alerts.saveDelivery': call(
+    z.strictObject({ delivery: alertDelivery, address: webhookAddress.nullable() }),
+    result<Alerts>(),
+  ),
+  'alerts.removeDelivery': call(z.strictObject({ id: deliveryId }), result<Alerts>()),
+  /** Sends a short message there, once. */
+  'alerts.testDelivery': call(z.strictObject({ id: deliveryId }), result<null>()),
+};

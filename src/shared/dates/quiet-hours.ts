@@ -1,0 +1,5 @@
+/** Whether a time of day (`HH:MM`) is in the quiet hours, which may span midnight. */
+export function isQuiet(time: string, from: string, to: string): boolean {
+  if (from === to) return false;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}

@@ -1,0 +1,210 @@
+import type { StatisticRow } from '$shared/api/statistics';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays } from '$shared/dates/day-range';
+import type { AlertCause } from '$shared/settings/alert-message';
+import type { AlertCondition } from '$shared/settings/alert-rules';
+import { baselinesAfter, medianOf, sortedCopy } from '../baseline';
+import { unusualOf } from '../unusual';
+import type { AlertFinding, AlertState } from './findings';
+
+/** Earlier days are not reported: nobody wants to hear of them any more. */
+export const CATCH_UP_DAYS = 7;
+/** Days of a list before the judged one in which a value is not new. */
+export const KNOWN_DAYS = 28;
+/** How many values of a list lead it. */
+const LEADING = 5;
+/** Minimum count of a value that is new. */
+const LEAST_NEW = 10;
+/** Minimum usual visits of hours without any: chance alone empties them less than once in years. */
+const LEAST_USUAL = 20;
+/** Minimum earlier weeks with the same hours. */
+const LEAST_WEEKS = 3;
+
+/** Daily counts up to the last finished day. */
+export interface AlertDays {
+  last: CalendarDay;
+  /** Consecutive days, ending with `last`; NaN where the server did not answer. */
+  counts: readonly number[];
+}
+
+/** What a server answered for a rule. Null where it did not answer. */
+export interface AlertFacts {
+  /** `unusual`, `above`, `below` */
+  days?: AlertDays | null;
+  /** `above`: the running day. */
+  today?: { day: CalendarDay; count: number } | null;
+  /** `silence` */
+  hours?: AlertHours | null;
+  /** `new`, by finished day; oldest first. */
+  lists?: readonly AlertList[];
+}
+
+/** The hours before an instant. */
+export interface AlertHours {
+  /** The server's day of the last one. */
+  day: CalendarDay;
+  counts: readonly number[];
+  /** The same hours of earlier weeks. */
+  earlier: readonly (readonly number[])[];
+}
+
+/** A list of one finished day. */
+export interface AlertList {
+  day: CalendarDay;
+  /** Highest count first. */
+  rows: readonly StatisticRow[];
+  /** The values of the days before; null if the list was cut, so that any value may have been in it. */
+  known: ReadonlySet<string> | null;
+}
+
+/** What was found, and what to remember. */
+export interface Evaluation {
+  findings: AlertFinding[];
+  state: AlertState;
+}
+
+/** The state of a rule that was just made: only days that end later are judged. @param last the last finished day */
+export const initialState = (last: CalendarDay): AlertState => ({ handled: last, last: null });
+
+/** Corrects a state that was written while the clock was ahead. It would stop the rule until then. */
+export function settledState(state: AlertState, last: CalendarDay): AlertState {
+  return state.handled > last ? initialState(last) : state;
+}
+
+/** The finished days to judge, oldest first. */
+export function dueDays(
+  { handled }: Pick<AlertState, 'handled'>,
+  last: CalendarDay,
+): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  const earliest = addDays(last, 1 - CATCH_UP_DAYS);
+  const next = addDays(handled, 1);
+  for (let day = next > earliest ? next : earliest; day <= last; day = addDays(day, 1)) {
+    days.push(day);
+  }
+  return days;
+}
+
+/**
+ * Evaluates a rule on one website or group. What the server did not answer is never taken for zero: such a day is judged
+ * later. A cause that lasts from day to day is found once.
+ */
+export function evaluateAlert(
+  condition: AlertCondition,
+  facts: AlertFacts,
+  before: AlertState,
+): Evaluation {
+  switch (condition.kind) {
+    case 'silence':
+      return evaluateHours(condition.hours, facts.hours ?? null, before);
+    case 'new':
+      return evaluateLists(facts.lists ?? [], before);
+    default:
+      return evaluateDays(condition, facts, before);
+  }
+}
+
+function evaluateDays(
+  condition: Extract<AlertCondition, { kind: 'unusual' | 'above' | 'below' }>,
+  { days = null, today = null }: AlertFacts,
+  before: AlertState,
+): Evaluation {
+  const findings: AlertFinding[] = [];
+  let state = before;
+  if (days !== null) {
+    const due = dueDays(before, days.last);
+    const counts = days.counts.slice(days.counts.length - due.length);
+    const history = days.counts.slice(0, days.counts.length - due.length);
+    const usual = condition.kind === 'unusual' ? baselinesAfter(history, counts) : [];
+    for (const [index, day] of due.entries()) {
+      const count = counts[index] ?? Number.NaN;
+      // An unanswered day waits, until it is too old.
+      if (!Number.isFinite(count)) break;
+      const judged = judgeDay(condition, { day, count }, usual[index] ?? null);
+      state = noted(state, day, judged, findings);
+      state = { ...state, handled: day };
+    }
+  }
+  if (condition.kind === 'above' && today !== null && today.day > state.handled) {
+    const judged = judgeDay(condition, today, null);
+    // It may still be reached, so that it does not end what lasts.
+    if (judged !== null) state = noted(state, today.day, judged, findings);
+  }
+  return { findings, state };
+}
+
+function judgeDay(
+  condition: Extract<AlertCondition, { kind: 'unusual' | 'above' | 'below' }>,
+  { day, count }: { day: CalendarDay; count: number },
+  usual: ReturnType<typeof baselinesAfter>[number],
+): AlertFinding | null {
+  const finding = (cause: AlertCause, expected: number): AlertFinding => ({
+    cause,
+    day,
+    count,
+    expected,
+    hours: null,
+    value: null,
+  });
+  if (condition.kind === 'above')
+    return count > condition.count ? finding('above', condition.count) : null;
+  if (condition.kind === 'below')
+    return count < condition.count ? finding('below', condition.count) : null;
+  const unusual = unusualOf(count, usual, true);
+  if (unusual === null || usual === null) return null;
+  return finding(count > usual.expected ? 'high' : 'low', Math.round(usual.expected));
+}
+
+/** Adds a day's finding, unless the same cause was found that day or the day before. */
+function noted(
+  state: AlertState,
+  day: CalendarDay,
+  finding: AlertFinding | null,
+  findings: AlertFinding[],
+): AlertState {
+  if (finding === null) return state.last?.day === day ? state : { ...state, last: null };
+  const { last } = state;
+  const isTold = last?.cause === finding.cause && last.day >= addDays(day, -1);
+  if (!isTold) findings.push(finding);
+  return { ...state, last: { day, cause: finding.cause } };
+}
+
+function evaluateHours(hours: number, facts: AlertHours | null, before: AlertState): Evaluation {
+  if (facts === null || facts.counts.length < hours) return { findings: [], state: before };
+  const { day, counts, earlier } = facts;
+  const recent = counts.slice(counts.length - hours);
+  if (recent.some((count) => count !== 0)) {
+    return { findings: [], state: { ...before, last: null } };
+  }
+  const sums = earlier.map((week) => {
+    return week.slice(week.length - hours).reduce((all, one) => all + one, 0);
+  });
+  const usual = sums.length < LEAST_WEEKS ? 0 : medianOf(sortedCopy(sums));
+  // Told once until visits come again.
+  if (usual < LEAST_USUAL || before.last !== null) return { findings: [], state: before };
+  const finding: AlertFinding = {
+    cause: 'silence',
+    day,
+    count: 0,
+    expected: Math.round(usual),
+    hours,
+    value: null,
+  };
+  return { findings: [finding], state: { ...before, last: { day, cause: 'silence' } } };
+}
+
+function evaluateLists(lists: readonly AlertList[], before: AlertState): Evaluation {
+  const findings: AlertFinding[] = [];
+  let { handled } = before;
+  const told = new Set<string>();
+  for (const { day, rows, known } of lists) {
+    for (const { value, count } of rows.slice(0, LEADING)) {
+      const isNew = value !== '' && count >= LEAST_NEW && known !== null && !known.has(value);
+      if (!isNew || told.has(value)) continue;
+      told.add(value);
+      findings.push({ cause: 'new', day, count, expected: null, hours: null, value });
+    }
+    handled = day;
+  }
+  return { findings, state: { ...before, handled } };
+}
