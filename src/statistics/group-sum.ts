@@ -43,12 +43,16 @@ export function sumLists(name: StatisticName, members: readonly MemberList[]): G
     }
   }
   const cut = members.filter(({ list }) => list.rows.length < list.total);
+  const derivedCut = members.filter(({ list: { shortBy = 0 } }) => shortBy > 0);
+  const short = sum(derivedCut.map(({ list: { shortBy = 0 } }) => shortBy));
+  const bounds = boundsOf(name, sums, cut);
   const rows = [...sums].map(([value, { count }]) => ({ value, count }));
   return {
     rows,
     total: totalOf(name, rows.length, members),
-    ...boundsOf(name, sums, cut),
-    cut: cut.length,
+    shortBy: bounds.shortBy + short,
+    unlisted: bounds.unlisted + short,
+    cut: cut.length + derivedCut.length,
   };
 }
 

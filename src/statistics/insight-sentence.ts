@@ -5,6 +5,7 @@ import { changeOptions, formatSigned } from '$shared/text/signed';
 import type { ComparedValues } from './basis';
 import type { Mover } from './movers';
 import { countSentence, datesPhrase, periodPhrase } from './period-phrase';
+import { type CauseName, nameWithin } from './sentence-names';
 import type { Summary } from './summary';
 import type { LabelLanguage } from './values/label';
 import { labelValueIn } from './values/label-value';
@@ -162,7 +163,8 @@ function upTemplate({ up }: Sentences, { source, page, causesKnown }: Changed): 
     if (page !== null) return up.page;
     return causesKnown ? up.none : up.plain;
   }
-  const kind = source.value === '' ? 'direct' : source.before === 0 ? 'newSource' : 'source';
+  const isNew = source.before === 0 && source.name !== 'channel';
+  const kind = source.value === '' ? 'direct' : isNew ? 'newSource' : 'source';
   return page === null ? up[kind] : up[`${kind}AndPage`];
 }
 
@@ -188,11 +190,8 @@ function valuesOf(
   const { tag, formatNumber } = labels;
   const differences = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
   const differenceOf = (mover: Mover): string => formatSigned(differences, mover.difference);
-  const named = (name: 'page' | 'referrer', { value }: Mover): SentencePart => ({
-    text:
-      name === 'referrer' && value === ''
-        ? words.directName
-        : labelValueIn(labels, name, value, domain).text,
+  const named = (name: CauseName, { value }: Mover): SentencePart => ({
+    text: nameWithin(words, name, value) ?? labelValueIn(labels, name, value, domain).text,
     target: { name, value },
   });
   const visits = (count: number): Values => ({
@@ -266,7 +265,10 @@ function valuesOf(
         share: { text: percent(tag, summary.ratio), isChange: true },
         before,
         ...lengths(summary.perDay),
-        ...(source && { source: named('referrer', source), difference: differenceOf(source) }),
+        ...(source && {
+          source: named(source.name === 'channel' ? 'channel' : 'referrer', source),
+          difference: differenceOf(source),
+        }),
         ...(page && { page: named('page', page) }),
       };
     }

@@ -21,7 +21,7 @@ export interface StatisticList {
   rows: readonly StatisticRow[];
   /** Number of rows in the full list. */
   total: number;
-  /** For groups: the maximum amount by which a count can be too low, because websites' lists are truncated. */
+  /** For groups and derived lists: the maximum amount by which a count can be too low, because lists are truncated. */
   shortBy?: number;
 }
 

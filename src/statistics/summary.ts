@@ -1,6 +1,7 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { type Basis, type ComparedValues, EQUAL_PERIODS } from './basis';
 import { changeOf, isCertain } from './change';
+import { channelList } from './channels/channel-list';
 import { type Compared, type Mover, moversOf } from './movers';
 
 /**
@@ -39,6 +40,7 @@ export type Summary =
       ratio: number;
       /** Whether the sources were compared, so that a missing cause is known to be missing. */
       causesKnown: boolean;
+      /** A source, or, if it takes several, their channel. */
       source: Mover | null;
       everywhere: boolean;
       page: Mover | null;
@@ -71,6 +73,15 @@ const ABOUT = 0.2;
 /** Minimum rise of page views for a page's spike, and minimum share of the page in it. */
 const SPIKE = 0.1;
 const NEARLY_ALL = 0.9;
+/** Channels that name a cause: other websites may be any, and direct visits are a source of their own. */
+const NAMED_CHANNELS: ReadonlySet<string> = new Set([
+  'search',
+  'ai',
+  'social',
+  'video',
+  'mail',
+  'paid',
+]);
 /** Number of sources that must exist and all have lost visits for "across all top sources". */
 const TOP_SOURCES = 5;
 const MIN_SOURCES = 3;
@@ -122,13 +133,15 @@ function changed(
   { pageviews, sources, pages, basis }: Summarized,
   { ratio, difference }: Rise,
 ): Summary {
-  const source = causeOf(sources, difference);
+  const named = causeOf(sources, difference);
+  const everywhere =
+    named === null && sources !== null && difference < 0 && hasLostEverywhere(sources);
   return {
     kind: 'changed',
     ratio,
     causesKnown: sources !== null,
-    source,
-    everywhere: source === null && sources !== null && difference < 0 && hasLostEverywhere(sources),
+    source: named ?? (everywhere ? null : channelCause(sources, difference)),
+    everywhere,
     page: difference > 0 ? pageCause(pages, pageviews) : null,
     perDay: perDay(basis),
   };
@@ -141,6 +154,15 @@ function causeOf(statistic: Compared | null, difference: number): Mover | null {
   const [first] = difference > 0 ? gained : lost;
   if (first === undefined || !isCertain(first.change)) return null;
   return 2 * first.difference * Math.sign(difference) >= Math.abs(difference) ? first : null;
+}
+
+/** The channel that makes at least half of a difference, though no source of it does; null without one. */
+function channelCause(sources: Compared | null, difference: number): Mover | null {
+  if (sources === null) return null;
+  const { now, before } = sources;
+  const lists = { now: channelList(now), before: channelList(before) };
+  const cause = causeOf({ ...sources, ...lists, name: 'channel' }, difference);
+  return cause !== null && NAMED_CHANNELS.has(cause.value) ? cause : null;
 }
 
 type Pageviews = Summarized['pageviews'];

@@ -200,7 +200,7 @@ test('the screens and the files show the server’s numbers', async ({
     const json = await saveExport(application, 'All tables as JSON', join(userData, 'all.json'));
     const taken = JSON.parse(json.toString('utf8')) as Taken;
     expect(taken).toMatchObject({ website: SITE, ...rangesOf() });
-    expect(taken.tables).toHaveLength(17);
+    expect(taken.tables).toHaveLength(18);
     const zip = await saveExport(
       application,
       'All tables as CSV, in a ZIP file',

@@ -1,9 +1,10 @@
-import type { StatisticParameters } from '$main/api/parameters';
+import type { AnyStatisticParameters } from '$main/api/parameters';
 import { QueryReader } from '$main/services/live/query-reader';
 import type { StoredChange } from '$main/services/live/stored-change';
 import { NO_WINDOW, WatchedQueries } from '$main/services/live/watched-queries';
 import type { ReadArguments, ReadSpec } from '$main/services/reads/cached-reads';
 import type { RowsAnswer } from '$main/services/reads/day-pages';
+import { readRows } from '$main/services/reads/derived-read';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
@@ -19,7 +20,7 @@ interface Dependencies {
 
 /** A request for a group's statistic without an answer yet. `onpart` sends the available part. */
 export interface PendingRequest {
-  parameters: StatisticParameters;
+  parameters: AnyStatisticParameters;
   onpart: (answer: RowsAnswer) => void;
 }
 
@@ -70,12 +71,16 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     statistic: (of, parameters) => specOf('statistics.show', { of, parameters }),
     groups: {
       saved: () => (of, parameters) =>
-        request('statistics.show', { of, parameters }, { source: 'saved' }),
+        readRows(parameters, (one) =>
+          request('statistics.show', { of, parameters: one }, { source: 'saved' }),
+        ),
       async read(of, how, parameters, onpart = () => undefined) {
         const one = { parameters, onpart };
         underWay.push(one);
         try {
-          return await request('statistics.show', { of, parameters }, how);
+          return await readRows(parameters, (one) =>
+            request('statistics.show', { of, parameters: one }, how),
+          );
         } finally {
           underWay.splice(underWay.indexOf(one), 1);
         }

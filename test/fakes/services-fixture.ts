@@ -7,10 +7,10 @@ import type { SecretStore } from '$main/keychain/secret-store';
 import { type BuiltInService, createServices, type Services } from '$main/services';
 import type { ServicesOptions } from '$main/services/context/types';
 import {
+  type AnyStatisticParameters,
+  anyStatisticParameters,
   type ListWebsitesParameters,
   listWebsitesParameters,
-  type ShowStatisticParameters,
-  showStatisticParameters,
 } from '$shared/api/parameters';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 
@@ -133,5 +133,5 @@ const noBuiltIn: BuiltInService = {
 /** Parameters as main receives them: validated, with defaults. */
 export const listArguments = (parameters: ListWebsitesParameters = {}) =>
   listWebsitesParameters.parse(parameters);
-export const statisticArguments = (parameters: ShowStatisticParameters) =>
-  showStatisticParameters.parse(parameters);
+export const statisticArguments = (parameters: AnyStatisticParameters) =>
+  anyStatisticParameters.parse(parameters);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  anyStatisticParameters,
   listWebsitesParameters,
   showStatisticParameters,
   storeWebsiteParameters,
@@ -10,3 +11,5 @@ import type {
 export type ListParameters = z.output<typeof listWebsitesParameters>;
 export type StoreParameters = z.output<typeof storeWebsiteParameters>;
 export type StatisticParameters = z.output<typeof showStatisticParameters>;
+/** Those of any statistic, also of one that is derived from the server's. */
+export type AnyStatisticParameters = z.output<typeof anyStatisticParameters>;

@@ -62,7 +62,7 @@ export function requireSaved<Value>(answer: Answer<Value> | null, what: string):
 interface Pages<Row> extends AnswerAge {
   rows: Row[];
   total: number;
-  /** By how much a count can be too low at most, because the lists of a group's websites are truncated. */
+  /** By how much a count can be too low at most, because lists are truncated. */
   shortBy: number;
 }
 
@@ -83,6 +83,9 @@ export async function readPages<Row>(
     last = Math.min(answer.value.lastPage, MOST_PAGES);
   }
   const total = answers.at(-1)?.value.total ?? 0;
-  const shortBy = Math.max(0, ...answers.map(({ group }) => group?.shortBy ?? 0));
+  const shortBy = Math.max(
+    0,
+    ...answers.map(({ value, group }) => group?.shortBy ?? value.shortBy ?? 0),
+  );
   return { rows, total, shortBy, ...combineAges(answers.map(datedAnswer)) };
 }

@@ -16,6 +16,7 @@ import { isAbout, type Note } from '$shared/settings/collections';
 import { type Source, subjectOf } from '$shared/settings/source';
 import { queryText } from '$shared/text/en/queries';
 import { type Basis, basisOf, type Caveat, EQUAL_PERIODS, RUNNING_PERIOD } from '$statistics/basis';
+import { channelGap } from '$statistics/channels/channel-list';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { earliestInstant, type Origin } from '$statistics/exports/origin';
 import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
@@ -189,7 +190,15 @@ async function readListTable(
   );
   // Rows are cut last, so that shares refer to everything that was read.
   const shown = { ...table, rows: table.rows.slice(0, most) };
-  return { subject, origin: tableOrigin(subject, basis && basis.caveat), table: shown, state };
+  const gap = channelGap(name, now, whole);
+  const notes = gap === null ? [] : [queryText.channelGap(gap)];
+  return {
+    subject,
+    origin: tableOrigin(subject, basis && basis.caveat),
+    table: shown,
+    state,
+    notes,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Place } from '$shared/api/place';
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
-  type StatisticName,
+  type ServerStatistic,
   STATISTICS,
   type StatisticsWith,
   type StatisticUnit,
@@ -36,11 +36,14 @@ type HitKind = keyof typeof UNITS;
 type ValuesOf<Kind extends HitKind> = StatisticsWith<{
   rows: 'values';
   unit: (typeof UNITS)[Kind][number];
+  code: number;
 }>;
 /** One text for each name. */
-type TextsOf<Names extends readonly StatisticName[]> = { -readonly [Index in keyof Names]: string };
+type TextsOf<Names extends readonly ServerStatistic[]> = {
+  -readonly [Index in keyof Names]: string;
+};
 
-const codeOf = (name: StatisticName): number => STATISTICS[name].code;
+const codeOf = (name: ServerStatistic): number => STATISTICS[name].code;
 
 /** The codes of the daily and hourly statistics that a hit increments. */
 function totalsOf(kind: HitKind): number[] {

@@ -7,12 +7,13 @@ import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { summarizePeriod } from '$statistics/period-summary';
 import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 import type { Summary } from '$statistics/summary';
+import { readStatisticList } from '../reading/channels';
 import type { Reader } from '../reading/requests';
 import { dayNumber, dayText, localTime } from '../store/counts/calendar';
 import type { StoredWebsite } from '../store/websites';
 import { previousPeriod, type ReportPeriod } from './calendar';
 
-export type ReportListName = 'page' | 'referrer' | 'country';
+export type ReportListName = 'page' | 'channel' | 'referrer' | 'country';
 /** Number of a list's rows that are shown, and that are compared. */
 const SHOWN_ROWS = 5;
 const COMPARED_ROWS = 100;
@@ -69,7 +70,7 @@ export async function readReportContent(
   const earlier = previousPeriod(period);
   const [days, before] = [daysOf(period), daysOf(earlier)];
   const listOf = (name: StatisticName, { from, to }: Days): Promise<StatisticList> =>
-    reader.statistic(id, {
+    readStatisticList((asked) => reader.statistic(id, asked), {
       name,
       from,
       to,
@@ -92,8 +93,9 @@ export async function readReportContent(
     return { now, before: then, basis: basisOf(now, then, zone) };
   };
   const [visits, views] = [seriesOf(visitors), seriesOf(pageviews)];
-  const [pages, sources, countries] = [
+  const [pages, channels, sources, countries] = [
     await both('page'),
+    await both('channel'),
     await both('referrer'),
     await both('country'),
   ] as const;
@@ -107,6 +109,7 @@ export async function readReportContent(
     byDay: byDay(visits, dayText(start)),
     lists: [
       { name: pages.name, rows: topRows(pages, views.basis) },
+      { name: channels.name, rows: topRows(channels, visits.basis) },
       { name: sources.name, rows: topRows(sources, visits.basis) },
       { name: countries.name, rows: topRows(countries, visits.basis) },
     ],

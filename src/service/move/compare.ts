@@ -1,4 +1,4 @@
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { COUNTABLE_DAYS, dayText } from '../store/counts/calendar';
 import type { CountedDay } from '../store/counts/counts';
 import {
@@ -48,7 +48,7 @@ export async function compareStores(
     compared.counters += counters;
     if (month.websiteId === last) continue;
     last = month.websiteId;
-    for (const name of STATISTIC_NAMES) {
+    for (const name of SERVER_STATISTICS) {
       const answers = await equalAnswers(one, other, last, name);
       if (answers === null) return differs(`website ${last}, ${name}`);
       compared.answers += answers;
@@ -96,7 +96,7 @@ async function equalAnswers(
   one: MovedContent,
   other: MovedContent,
   websiteId: number,
-  name: (typeof STATISTIC_NAMES)[number],
+  name: (typeof SERVER_STATISTICS)[number],
 ): Promise<number | null> {
   const query = {
     name,

@@ -10,6 +10,7 @@ import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import type { StatisticList } from '$statistics/ranking';
 import { toHourlyCounts } from '$statistics/totals';
+import { readStatisticList } from '../reading/channels';
 import { laterDay } from '../reading/requests';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
@@ -54,7 +55,7 @@ export async function readPageContent(
   const listOf = async (
     name: StatisticName,
     range: DayRange,
-    more: Partial<StatisticQuery> = {},
+    more: Partial<Omit<StatisticQuery, 'name'>> = {},
   ): Promise<StatisticList> => {
     if (keptFrom !== null && range.to < keptFrom) return { rows: [], total: 0 };
     const query = {
@@ -66,7 +67,7 @@ export async function readPageContent(
       per_page: SHOWN_ROWS,
       page: 1,
     } as const;
-    return statistics.show(id, { ...query, ...more });
+    return readStatisticList((asked) => statistics.show(id, asked), { ...query, ...more, name });
   };
   const rows = async (...asked: Parameters<typeof listOf>): Promise<readonly StatisticRow[]> =>
     (await listOf(...asked)).rows;

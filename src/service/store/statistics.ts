@@ -1,8 +1,8 @@
-import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import type { ServerStatistic, StatisticRow } from '$shared/api/statistics';
 
 /** A query for a statistic: the complete parameters of the API's "Show stats". */
 export interface StatisticQuery {
-  name: StatisticName;
+  name: ServerStatistic;
   /** First and last day, `Y-m-d`. */
   from: string;
   to: string;

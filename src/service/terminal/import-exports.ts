@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UNKNOWN_PLACE } from '$shared/api/place';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
 import { statisticTitles } from '$shared/text/generated/service/en';
@@ -88,7 +88,7 @@ class ExportView implements StepView<ExportStep> {
       console.log(exportImportText.total(statisticTitles[statistic], count));
     }
     const counted = totals.map(([statistic]) => statistic);
-    const missing = STATISTIC_NAMES.filter((each) => !counted.includes(each));
+    const missing = SERVER_STATISTICS.filter((each) => !counted.includes(each));
     if (counted.length > 0 && missing.length > 0) {
       console.log(exportImportText.missing(missing.map((each) => statisticTitles[each])));
     }

@@ -8,7 +8,7 @@ import {
   STATISTIC_SORT_KEYS,
   WEBSITE_SORT_KEYS,
 } from './allowed-values';
-import { STATISTIC_NAMES } from './statistics';
+import { SERVER_STATISTICS, STATISTIC_NAMES, type StatisticName } from './statistics';
 import {
   CREATE_NAMES,
   type CreateName,
@@ -83,22 +83,28 @@ export const storeWebsiteParameters = z
 /** PUT or PATCH /api/v1/websites/{id}: only the changed fields. */
 export const updateWebsiteParameters = z.strictObject(updateShape);
 
+const statisticParameters = <Name extends StatisticName>(names: readonly Name[]) =>
+  z
+    .strictObject({
+      name: z.enum(names),
+      from: calendarDay,
+      to: calendarDay,
+      search: search.optional(),
+      search_by: z.literal('value').default('value'),
+      sort_by: z.enum(STATISTIC_SORT_KEYS).default('count'),
+      sort: z.enum(SORT_ORDERS).default('desc'),
+      per_page: perPage.default(10),
+      page: page.default(1),
+    })
+    .refine((p) => p.from <= p.to, { path: ['to'], message: 'the last day is before the first' });
+
 /** GET /api/v1/stats/{id} */
-export const showStatisticParameters = z
-  .strictObject({
-    name: z.enum(STATISTIC_NAMES),
-    from: calendarDay,
-    to: calendarDay,
-    search: search.optional(),
-    search_by: z.literal('value').default('value'),
-    sort_by: z.enum(STATISTIC_SORT_KEYS).default('count'),
-    sort: z.enum(SORT_ORDERS).default('desc'),
-    per_page: perPage.default(10),
-    page: page.default(1),
-  })
-  .refine((p) => p.from <= p.to, { path: ['to'], message: 'the last day is before the first' });
+export const showStatisticParameters = statisticParameters(SERVER_STATISTICS);
+/** The same of any statistic, also of one that is derived from the server's. */
+export const anyStatisticParameters = statisticParameters(STATISTIC_NAMES);
 
 export type ListWebsitesParameters = z.input<typeof listWebsitesParameters>;
 export type StoreWebsiteParameters = z.input<typeof storeWebsiteParameters>;
 export type UpdateWebsiteParameters = z.input<typeof updateWebsiteParameters>;
+export type AnyStatisticParameters = z.input<typeof anyStatisticParameters>;
 export type ShowStatisticParameters = z.input<typeof showStatisticParameters>;

@@ -1,15 +1,19 @@
 /** Properties of all statistics. */
-interface Counted {
+interface Statistic {
   /**
    * What it counts (docs/service-api.md, "How visits reach such a server"). The unit decides which hits feed the
    * statistic: the first page view of a visit counts as a visit and a page view, later ones as page views only, an event
    * as an event.
    */
   unit: 'visits' | 'pageviews' | 'events';
-  /** Its number in the built-in service's store, 1 to 31. Stored on disk: never change or reuse one. */
-  code: number;
   /** The servers' own title, if it differs from the one here (docs/words.md); null otherwise. */
   serverWord: string | null;
+}
+
+/** Properties of those that servers count. */
+interface Counted extends Statistic {
+  /** Its number in the built-in service's store, 1 to 31. Stored on disk: never change or reuse one. */
+  code: number;
 }
 
 /** One row per calendar day. */
@@ -17,18 +21,18 @@ interface OfDays extends Counted {
   rows: 'days';
 }
 
-interface OnPanel extends Counted {
+interface OnPanel {
   /** The group of panels it belongs to. */
   group: 'sources' | 'pages' | 'places' | 'technology' | 'hours' | 'events';
 }
 
 /** One row per hour of the day, `00` to `23`, summed over the range. */
-interface OfHours extends OnPanel {
+interface OfHours extends Counted, OnPanel {
   rows: 'hours';
 }
 
 /** One row per value, ranked by count. */
-interface OfValues extends OnPanel {
+interface OfValues extends Counted, OnPanel {
   rows: 'values';
   /** The format of its values, which decides how they are labeled. */
   form: string;
@@ -36,6 +40,13 @@ interface OfValues extends OnPanel {
   sharesValuesOf?: string;
   /** Skips hits without a value. Other statistics count them under an empty value, "Unknown". */
   skipsEmpty?: true;
+}
+
+/** One row per value, computed from the rows of a statistic that servers count (docs/channels.md). */
+interface Derived extends Statistic, OnPanel {
+  rows: 'values';
+  form: string;
+  derivedFrom: string;
 }
 
 /**
@@ -53,6 +64,14 @@ export const STATISTICS = {
     form: 'host',
     code: 14,
     serverWord: 'referrers',
+  },
+  channel: {
+    rows: 'values',
+    group: 'sources',
+    unit: 'visits',
+    form: 'channel',
+    derivedFrom: 'referrer',
+    serverWord: null,
   },
   campaign: {
     rows: 'values',
@@ -165,7 +184,7 @@ export const STATISTICS = {
     code: 7,
     serverWord: null,
   },
-} as const satisfies Record<string, OfDays | OfHours | OfValues>;
+} as const satisfies Record<string, OfDays | OfHours | OfValues | Derived>;
 
 type Table = typeof STATISTICS;
 export type StatisticName = keyof Table;
@@ -179,6 +198,10 @@ export type ValueStatistic = StatisticsWith<{ rows: 'values' }>;
 /** The statistics that have a panel. */
 export type ListStatistic = HourStatistic | ValueStatistic;
 
+/** The statistics that servers have; the others are derived from them. */
+export type ServerStatistic = StatisticsWith<{ code: number }>;
+export type ServerValueStatistic = ServerStatistic & ValueStatistic;
+
 /** What numbers count. `visitors` are people, each counted once a day or an hour; no statistic of the API counts them. */
 export type StatisticUnit = Counted['unit'] | 'visitors';
 export type StatisticGroup = OnPanel['group'];
@@ -186,8 +209,22 @@ export type ValueForm = Table[ValueStatistic]['form'];
 
 const BY_SCREEN = Object.keys(STATISTICS) as StatisticName[];
 
-/** All names in the order of docs/service-api.md: alphabetical. */
+/** All names, alphabetically. */
 export const STATISTIC_NAMES: readonly StatisticName[] = [...BY_SCREEN].sort();
+
+/** Whether servers have a statistic. */
+export function isServerStatistic(name: StatisticName): name is ServerStatistic {
+  return 'code' in STATISTICS[name];
+}
+
+/** The statistic that a derived one is computed from; a server's own is itself. */
+export function serverStatisticOf(name: StatisticName): ServerStatistic {
+  return isServerStatistic(name) ? name : STATISTICS[name].derivedFrom;
+}
+
+/** The names of docs/service-api.md in its order: alphabetical. */
+export const SERVER_STATISTICS: readonly ServerStatistic[] =
+  STATISTIC_NAMES.filter(isServerStatistic);
 
 export function isDayStatistic(name: StatisticName): name is DayStatistic {
   return STATISTICS[name].rows === 'days';
@@ -216,6 +253,9 @@ export function formOf(name: StatisticName): ValueForm | null {
 export const DAY_STATISTICS: readonly DayStatistic[] = BY_SCREEN.filter(isDayStatistic);
 export const HOUR_STATISTICS: readonly HourStatistic[] = BY_SCREEN.filter(isHourStatistic);
 export const VALUE_STATISTICS: readonly ValueStatistic[] = BY_SCREEN.filter(isValueStatistic);
+export const SERVER_VALUE_STATISTICS: readonly ServerValueStatistic[] = VALUE_STATISTICS.filter(
+  (name): name is ServerValueStatistic => isServerStatistic(name),
+);
 export const LIST_STATISTICS: readonly ListStatistic[] = BY_SCREEN.filter(isListStatistic);
 
 /**

@@ -7,6 +7,8 @@ export interface Page<Row> {
   perPage: number;
   /** Rows on all pages together. */
   total: number;
+  /** By how much a count can be too low at most: of a statistic that is derived from a cut list. */
+  shortBy?: number;
 }
 
 /** An answer with its age. */

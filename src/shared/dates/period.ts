@@ -22,10 +22,10 @@ export function isInProgress(range: DayRange, today: CalendarDay): boolean {
   return range.to >= today;
 }
 
-const STARTING_PRESETS = ['this-month', 'this-year'] as const;
+const STARTING_PRESETS = ['this-week', 'this-month', 'this-year'] as const;
 export type StartingPreset = (typeof STARTING_PRESETS)[number];
 
-/** The month or year that was chosen by name and began today; null otherwise. Today is shown instead of it. */
+/** The week, month or year that was chosen by name and began today; null otherwise. Today is shown instead of it. */
 export function startedToday(period: Period, today: CalendarDay): StartingPreset | null {
   if (!('preset' in period)) return null;
   const preset = STARTING_PRESETS.find((name) => name === period.preset);
@@ -38,6 +38,7 @@ const MONTH_PRESETS: readonly PeriodPreset[] = [
   'this-year',
   'last-year',
 ];
+const WEEK_PRESETS: readonly PeriodPreset[] = ['this-week', 'last-week'];
 const SINGLE_DAYS: readonly PeriodPreset[] = ['today', 'yesterday'];
 const DAY_SPANS: readonly PeriodPreset[] = [
   '7-days',
@@ -54,10 +55,13 @@ export function endOfMonthOf(day: CalendarDay): CalendarDay {
   return endOfMonth(parseDate(day)).toString();
 }
 
-/** Whether a period is the current month or year. */
+/** Whether a period is the current week, month or year. */
 export function isStarted(period: Period): boolean {
   return 'preset' in period && STARTING_PRESETS.some((name) => name === period.preset);
 }
+
+const isWeek = (period: Period): boolean =>
+  'preset' in period && WEEK_PRESETS.includes(period.preset);
 
 /**
  * The number of whole calendar months a period spans, or null when it is made of days. An unfinished month or year
@@ -78,7 +82,7 @@ export function monthsOf(period: Period, today: CalendarDay): number | null {
 }
 
 /**
- * The previous or next period of the same length: months and years by the calendar, everything else by days.
+ * The previous or next period of the same length: weeks, months and years by the calendar, everything else by days.
  *
  * @param direction -1 for the previous, 1 for the next
  * @returns null when the next period has no finished day, unless it is Today
@@ -86,8 +90,11 @@ export function monthsOf(period: Period, today: CalendarDay): number | null {
 export function stepPeriod(period: Period, direction: -1 | 1, today: CalendarDay): Period | null {
   const range = periodRange(period, today);
   const months = monthsOf(period, today);
-  const next = stepRange(range, months, direction);
-  const isToday = next.from === today && (months !== null || dayCount(range) === 1);
+  const byWeek = isWeek(period);
+  // Of this week, also the days to come count.
+  const whole = byWeek ? { from: range.from, to: addDays(range.from, 6) } : range;
+  const next = stepRange(whole, months, direction);
+  const isToday = next.from === today && (byWeek || months !== null || dayCount(range) === 1);
   if (next.from >= today && !isToday) return null;
   return named(finishedPart(next, today), period, months, today);
 }
@@ -123,8 +130,9 @@ function named(range: DayRange, from: Period, months: number | null, today: Cale
 }
 
 function dayPresets(range: DayRange, from: Period): readonly PeriodPreset[] {
+  if (isWeek(from)) return WEEK_PRESETS;
   if ('preset' in from && !SINGLE_DAYS.includes(from.preset)) return [from.preset];
-  return dayCount(range) === 1 ? SINGLE_DAYS : DAY_SPANS;
+  return dayCount(range) === 1 ? SINGLE_DAYS : [...DAY_SPANS, ...WEEK_PRESETS];
 }
 
 /** Makes a period of two days entered in either order: finished days, or Today alone. */

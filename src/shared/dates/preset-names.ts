@@ -5,6 +5,8 @@ export const PERIOD_PRESETS = [
   '7-days',
   '28-days',
   '91-days',
+  'this-week',
+  'last-week',
   'this-month',
   'last-month',
   'this-year',

@@ -1,7 +1,8 @@
 import { endOfMonth, parseDate, startOfMonth, startOfYear } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
-import { addDays, addMonths, type DayRange } from './day-range';
+import { addDays, addMonths, type DayRange, weekdayOf } from './day-range';
 import { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed } from './preset-names';
+import { dayInWeek } from './week-start';
 
 export { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed };
 
@@ -9,6 +10,8 @@ export { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed };
 export const DEFAULT_PRESET: PeriodPreset = '28-days';
 
 const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();
+/** The week begins on the day that the user chose. */
+const weekStart = (day: CalendarDay): CalendarDay => addDays(day, -dayInWeek(weekdayOf(day)));
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
 
 /**
@@ -37,6 +40,11 @@ const RANGES: Record<PeriodPreset, (today: CalendarDay) => DayRange> = {
   '28-days': (today) => finishedDays(today, 28),
   '91-days': (today) => finishedDays(today, 91),
   '26-weeks': (today) => finishedDays(today, 26 * 7),
+  'this-week': (today) => since(weekStart(today), today),
+  'last-week': (today) => ({
+    from: addDays(weekStart(today), -7),
+    to: addDays(weekStart(today), -1),
+  }),
   'this-month': (today) => since(monthStart(today), today),
   'last-month': (today) => monthBefore(today),
   'this-year': (today) => since(yearStart(today), today),
@@ -63,7 +71,7 @@ function yearBefore(today: CalendarDay): DayRange {
 
 /**
  * The days of a preset. All but Today end with the last finished day, so that a number and its change count the same days.
- * On its first day, "this month" or "this year" has no finished day and is Today.
+ * On its first day, "this week", "this month" or "this year" has no finished day and is Today.
  *
  * @param today the running day at the server
  */

@@ -1,3 +1,4 @@
+import { CHANNELS } from '$shared/api/channels';
 import {
   formOf,
   isHourStatistic,
@@ -16,6 +17,7 @@ type Mapper = (language: LabelLanguage, value: string, domain: string) => ValueL
 
 const LABELS: Record<ValueForm, Mapper> = {
   browser: labelBrand,
+  channel: labelChannel,
   city: labelCity,
   continent: labelContinent,
   country: labelCountry,
@@ -80,6 +82,14 @@ export function labelValuesIn(
 function labelBrand(language: LabelLanguage, value: string): ValueLabel {
   const label = plainLabel(language, value);
   return label.empty ? label : { ...label, icon: { kind: 'brand', brand: value.trim() } };
+}
+
+/** `search`, `ai` … (`$shared/api/channels`) */
+function labelChannel(language: LabelLanguage, value: string): ValueLabel {
+  const channel = CHANNELS.find((known) => known === value);
+  return channel === undefined
+    ? plainLabel(language, value)
+    : { text: language.words.channels[channel] };
 }
 
 /** `desktop`, `mobile`, `television` … */

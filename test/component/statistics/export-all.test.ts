@@ -114,7 +114,7 @@ it('shows its progress, and stops when canceled', async () => {
   const request = requestsSent(fake).find(isHeld);
   const dialog = await screen.findByRole('dialog', { name: 'Loading the other tables' });
   within(dialog).getByRole('progressbar', { name: 'Loading the other tables' });
-  await within(dialog).findByText('16 of 17 tables');
+  await within(dialog).findByText('17 of 18 tables');
   expect(await violations()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

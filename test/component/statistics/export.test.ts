@@ -233,7 +233,7 @@ describe('the export of the dashboard', () => {
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
     await choose(user, 'All tables as JSON');
     const { name, text } = await file(fake);
-    expect(name).toMatch(/^shop\.example\.com statistics .*, 16 of 17 tables\.json$/);
+    expect(name).toMatch(/^shop\.example\.com statistics .*, 17 of 18 tables\.json$/);
     expect(JSON.parse(text)).toMatchObject({ complete: false, missing: ['city'] });
   });
 

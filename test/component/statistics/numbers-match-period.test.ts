@@ -1,7 +1,12 @@
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, it } from 'vitest';
-import { LIST_STATISTICS, type StatisticRow } from '$shared/api/statistics';
+import {
+  isServerStatistic,
+  LIST_STATISTICS,
+  serverStatisticOf,
+  type StatisticRow,
+} from '$shared/api/statistics';
 import { type CommandId, keyOf, periodCommand } from '$shared/commands/command-table';
 import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import { type DayRange, eachDay } from '$shared/dates/day-range';
@@ -10,6 +15,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { sum } from '$shared/lib/sum';
 import { getText } from '$shared/text';
 import { formatChange, formatNumber, formatShortRange } from '$shared/text/format';
+import { channelList } from '$statistics/channels/channel-list';
 import { formatRatio } from '$statistics/headlines';
 import type { RowsOf } from '$test/fakes/fake-statistics';
 import { Random, SEED } from '$test/support/random';
@@ -150,7 +156,11 @@ function wrongLists(range: DayRange): string[] {
   return LIST_STATISTICS.flatMap((name) => {
     const table = document.querySelector(`table[aria-label="${titles[name]}"]`);
     if (table === null || isMarked(table)) return [];
-    const right = rows(name, { name, ...range }).map(({ count }) => formatNumber(count));
+    const counted = rows(serverStatisticOf(name), { name: serverStatisticOf(name), ...range });
+    const shownRows = isServerStatistic(name)
+      ? counted
+      : channelList({ rows: counted, total: counted.length }).rows;
+    const right = shownRows.map(({ count }) => formatNumber(count));
     const counts = all('td.count', table).map(textOf);
     const wrong = counts.filter((count) => !right.includes(count));
     return wrong.map((count) => `${titles[name]}: ${count}`);

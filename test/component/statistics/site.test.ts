@@ -55,7 +55,7 @@ function holdMapPanel(): () => void {
 }
 
 describe('Statistics of a website', () => {
-  it('shows the domain, the period and a region for each of the 17 statistics', async () => {
+  it('shows the domain, the period and a region for each of the 18 statistics', async () => {
     await openStatistics(createSiteBridge());
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const period = screen.getByRole('group', { name: 'Period' });

@@ -3,7 +3,7 @@ import { en } from '$shared/text';
 
 const text = en.statistics;
 
-/** The titles of the 17 statistics, which name their regions. */
+/** The titles of the 18 statistics, which name their regions. */
 export const PANEL_TITLES = Object.values(text.titles);
 
 const region = (page: Page, title: string): Locator =>

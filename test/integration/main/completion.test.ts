@@ -116,7 +116,11 @@ if (isHere('fish'))
       expect(await offered('sitedeck websites sh')).toEqual(["show\tShows a website's settings."]);
       expect(await offered('sitedeck stats exam')).toEqual(['example.com']);
       expect(await offered('sitedeck stats -a O')).toEqual(["O'Neil: shop"]);
-      expect(await offered('sitedeck stats x os -p last-')).toEqual(['last-month', 'last-year']);
+      expect(await offered('sitedeck stats x os -p last-')).toEqual([
+        'last-month',
+        'last-week',
+        'last-year',
+      ]);
       expect(await offered('sitedeck stats --format=cs')).toEqual(['--format=csv']);
       expect(await offered('sitedeck export x --output=week')).toEqual(['--output=week 1.csv']);
       expect(await offered('sitedeck stats x os --from ')).toEqual([]);
@@ -141,7 +145,11 @@ if (isHere('pwsh'))
       expect(await offered('sitedeck sta')).toEqual(['stats']);
       expect(await offered('sitedeck websites sh')).toEqual(['show']);
       expect(await offered('sitedeck stats exam')).toEqual(['example.com']);
-      expect(await offered('sitedeck stats x os -p last-')).toEqual(['last-month', 'last-year']);
+      expect(await offered('sitedeck stats x os -p last-')).toEqual([
+        'last-month',
+        'last-week',
+        'last-year',
+      ]);
       expect(await offered('sitedeck stats --format=cs')).toEqual(['--format=csv']);
     });
   });

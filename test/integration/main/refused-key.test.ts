@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTIC_NAMES } from '$shared/api/statistics';
 import { toAppError } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
@@ -88,7 +88,7 @@ describe.each([
     server.fault = null;
     const answers = await click('2024-01-02', { insist: true });
     expect(problems(answers)).toEqual(new Set([null]));
-    expect(server.received).toHaveLength(sent + 1 + STATISTIC_NAMES.length);
+    expect(server.received).toHaveLength(sent + 1 + SERVER_STATISTICS.length);
     expect(await status()).toBe('online');
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import type { StrictDialect } from '$test/fakes/strict-rules';
 import { StrictServer } from '$test/fakes/strict-server';
@@ -44,7 +44,14 @@ test.each<StrictDialect>(['url', 'very-old'])(
     await run('websites delete two.example --yes');
     expect(server.sites.map(({ url }) => url)).toEqual(['one.example']);
 
-    for (const name of STATISTIC_NAMES) await run(`stats one.example ${name} ${days} -f json`);
+    for (const name of SERVER_STATISTICS) await run(`stats one.example ${name} ${days} -f json`);
+    // The pretended sources do not add up to the visits.
+    expect(
+      await runIn(app, ...`stats one.example channel ${days} -f json`.split(' ')),
+    ).toMatchObject({
+      code: 0,
+      error: expect.stringMatching(/^Channels have \d+ visits too many: /),
+    });
     for (const name of ['compare', 'movers', 'summary']) await run(`${name} one.example ${days}`);
     await run(`export one.example ${days} -o all.zip`);
     await run(`report one.example ${days} -o report.pdf`);

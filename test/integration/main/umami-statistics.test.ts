@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loginKey } from '$shared/api/login';
-import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic } from '$shared/api/statistics';
 import { clockIn } from '$shared/dates/zone';
 import { websiteSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
@@ -55,7 +55,7 @@ const firstId = async (accountId: string) => (await websites(accountId))?.rows[0
 const read = async (
   accountId: string,
   websiteId: number,
-  name: StatisticName,
+  name: ServerStatistic,
   more: Partial<Parameters<typeof statisticArguments>[0]> = {},
 ) => {
   const parameters = statisticArguments({ name, ...RANGE, per_page: 100, ...more });
@@ -84,7 +84,7 @@ function distinctBy(
   return Object.fromEntries(Object.entries(seen).map(([key, of]) => [key, of.length]));
 }
 
-function recount(name: StatisticName): Record<string, number> {
+function recount(name: ServerStatistic): Record<string, number> {
   const rows = hits.filter(inRange);
   const views = rows.filter(isView);
   const each = (() => {
@@ -161,7 +161,7 @@ describe('statistics', () => {
   test('all 17 are as a recount of the hits says, in the zone of the account', async () => {
     const { id } = await connect();
     const site = await firstId(id);
-    for (const name of STATISTIC_NAMES) {
+    for (const name of SERVER_STATISTICS) {
       const answer = await read(id, site, name);
       const counted = Object.fromEntries(
         answer?.rows.map(({ value, count }) => [value, count]) ?? [],
@@ -231,7 +231,7 @@ describe('together with a server of another product', () => {
     const groupId = 'a3f1c0de-1111-4222-8333-444455556666';
     const group = { id: groupId, name: 'All', members };
     await app.handlers['collections.save']({ groups: [group] });
-    const sum = async (name: StatisticName) => {
+    const sum = async (name: ServerStatistic) => {
       const parameters = statisticArguments({ name, ...RANGE, per_page: 100 });
       const of = { kind: 'group' as const, groupId, without: [] };
       return (await readRows(app, { of, source: 'network', parameters }))?.group;

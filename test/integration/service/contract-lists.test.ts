@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as answers from '$service/http/api/answer-schemas';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 import { ENGINES } from './engines/engines';
 
@@ -140,7 +140,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
   });
 
   describe('Show stats', () => {
-    test.each(STATISTIC_NAMES)('name %s', async (name) => {
+    test.each(SERVER_STATISTICS)('name %s', async (name) => {
       const { status, body } = await stats({ name });
       expect(status).toBe(200);
       const { data, total } = answers.statisticAnswer.parse(body);

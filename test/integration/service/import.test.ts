@@ -3,7 +3,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StatisticName } from '$shared/api/statistics';
+import type { ServerStatistic } from '$shared/api/statistics';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore } from '$test/support/test-store';
 import { LONG_TEST_MS } from '$test/support/time-limits';
@@ -28,7 +28,7 @@ async function importFiles(...files: string[]) {
   return startProcess(script, [...argv, ...files]).finished;
 }
 
-function rows(name: StatisticName): Record<string, number> {
+function rows(name: ServerStatistic): Record<string, number> {
   const store = openTestStore(folder);
   const { rows: found } = store.statistics.show(1, {
     name,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { runService, type TestService } from '../support/running-service';
 
 /*
@@ -69,7 +69,7 @@ const QUERIES: [path: string, required: string[], rows: Row[]][] = [
     '/api/v1/stats/{id}',
     ['name', 'from', 'to'],
     [
-      ['name', [...STATISTIC_NAMES], undefined, 'string'],
+      ['name', [...SERVER_STATISTICS], undefined, 'string'],
       ['from', null, undefined, 'string'],
       ['to', null, undefined, 'string'],
       ['search', null, undefined, 'string'],

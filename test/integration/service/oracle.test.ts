@@ -7,7 +7,7 @@ import type { Hit } from '$service/store/hits';
 import type { StoreLocation } from '$service/store/location';
 import type { Store } from '$service/store/store';
 import { UNKNOWN_PLACE } from '$shared/api/place';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from '../support/oracle';
 import { runService, temporaryFolder } from '../support/running-service';
@@ -66,7 +66,7 @@ const day = fc
 const query: fc.Arbitrary<OracleQuery> = fc
   .record({
     site: fc.integer({ min: 1, max: 2 }),
-    name: fc.constantFrom(...STATISTIC_NAMES),
+    name: fc.constantFrom(...SERVER_STATISTICS),
     days: fc.tuple(day, day),
     search: fc.option(
       fc.constantFrom('a', 'A', '%', '_', '/_', 'x_y', '0%', 'US', 'ä', 'Ä', "'", '2024-0', ':'),

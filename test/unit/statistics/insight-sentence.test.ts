@@ -9,6 +9,7 @@ import {
   sentenceText,
 } from '$statistics/insight-sentence';
 import type { Mover } from '$statistics/movers';
+import type { CauseName } from '$statistics/sentence-names';
 import type { Summary } from '$statistics/summary';
 
 const languageOf = (tag: 'en' | 'de'): InsightLanguage => ({
@@ -29,7 +30,7 @@ function say(tag: 'en' | 'de', summary: Summary, subject: Partial<SentenceSubjec
   return plain(sentenceText(insightSentence(languageOf(tag), summary, about)));
 }
 
-const mover = (name: 'page' | 'referrer', value: string, now: number, before: number): Mover => ({
+const mover = (name: CauseName, value: string, now: number, before: number): Mover => ({
   name,
   value,
   now,
@@ -75,6 +76,18 @@ const CASES: [string, Summary, en: string, de: string][] = [
     changed(0.12, { page: PAGE }),
     'Visits up 12% compared with May 4 – 31, mostly on /pricing.',
     '12 % mehr Besuche als vom 4. – 31. Mai, vor allem auf /pricing.',
+  ],
+  [
+    'up by a channel',
+    changed(0.12, { source: mover('channel', 'ai', 140, 20), page: PAGE }),
+    'Visits up 12% compared with May 4 – 31, mostly from AI assistants (+120) and on /pricing.',
+    '12 % mehr Besuche als vom 4. – 31. Mai, vor allem von KI-Assistenten (+120) und auf /pricing.',
+  ],
+  [
+    'down by a channel',
+    changed(-0.09, { source: mover('channel', 'search', 16, 100) }),
+    'Visits down 9% compared with May 4 – 31, mostly from search engines (−84).',
+    '9 % weniger Besuche als vom 4. – 31. Mai, vor allem von Suchmaschinen (−84).',
   ],
   [
     'up by direct visits',

@@ -1,4 +1,4 @@
-import type { StatisticParameters } from '$main/api/parameters';
+import type { AnyStatisticParameters } from '$main/api/parameters';
 import type {
   DayStatistic,
   HourStatistic,
@@ -250,6 +250,6 @@ function isWhole(answer: Answer<unknown>, isSaved: boolean): boolean {
 
 function listOf(of: Source, name: ValueStatistic | HourStatistic, { from, to }: DayRange) {
   const order = { search_by: 'value', sort_by: 'count', sort: 'desc' } as const;
-  const parameters: StatisticParameters = { name, from, to, ...order, per_page: ROWS, page: 1 };
+  const parameters: AnyStatisticParameters = { name, from, to, ...order, per_page: ROWS, page: 1 };
   return { kind: 'rows' as const, of, parameters };
 }

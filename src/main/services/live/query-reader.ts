@@ -1,5 +1,5 @@
-import type { StatisticParameters } from '$main/api/parameters';
-import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import type { AnyStatisticParameters, StatisticParameters } from '$main/api/parameters';
+import { type DayStatistic, isServerStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer, Page, Priority } from '$shared/bridge/contract';
 import type { HistoryPart, ValueOf } from '$shared/bridge/query-values';
@@ -11,6 +11,7 @@ import { weeksBefore } from '$statistics/baseline-history';
 import type { ReadOptions } from '../context/types';
 import type { CachedReads, ReadSpec } from '../reads/cached-reads';
 import { joinAnswers, readAllPages, type ReadRows, type RowsAnswer } from '../reads/day-pages';
+import { readRows } from '../reads/derived-read';
 import type { GroupReads } from '../reads/group-reads';
 import type { WebsiteLists } from '../reads/website-lists';
 
@@ -111,14 +112,13 @@ export class QueryReader {
     isDue: (answer: Answer<unknown> | null) => boolean,
     onpart: (answer: Answer<unknown>) => void,
   ): Promise<Answer<unknown> | null> {
-    const { reads, groups, lists } = this.at;
+    const { groups, lists } = this.at;
     const asked = { ...how, source: 'network' } as const;
     switch (query.kind) {
       case 'rows': {
         const { of, parameters } = query;
         if (of.kind === 'group') return groups.read(of, asked, parameters, onpart);
-        const spec = this.at.statistic(of, parameters, how.priority);
-        return reads.read({ ...asked, accountId: of.accountId }, spec);
+        return this.#rows(of, parameters, how, isDue, onpart);
       }
       case 'days':
         return this.#days(query, how, isDue, onpart);
@@ -136,13 +136,39 @@ export class QueryReader {
   }
 
   /** Reads statistics from the store, and looks up the websites of a group once. */
-  #savedRows(): (of: Source) => ReadRows {
+  #savedRows(): (of: Source) => (asked: AnyStatisticParameters) => Promise<RowsAnswer | null> {
     const group = this.at.groups.saved();
     return (of) => async (parameters) => {
       if (of.kind === 'group') return group(of, parameters);
       const { accountId } = of;
-      return this.at.reads.read({ accountId, source: 'saved' }, this.at.statistic(of, parameters));
+      return readRows(parameters, (asked) =>
+        this.at.reads.read({ accountId, source: 'saved' }, this.at.statistic(of, asked)),
+      );
     };
+  }
+
+  /** Of a derived statistic, pages of its list that are saved and not due are not asked for again. */
+  async #rows(
+    of: WebsiteSource,
+    parameters: AnyStatisticParameters,
+    how: ServerRequest,
+    isDue: (answer: Answer<unknown> | null) => boolean,
+    onpart: (answer: Answer<unknown>) => void,
+  ): Promise<RowsAnswer | null> {
+    const isDerived = !isServerStatistic(parameters.name);
+    const saved = this.#savedRows()(of);
+    const read: ReadRows = async (asked) => {
+      const known = isDerived ? await saved(asked).catch(() => null) : null;
+      if (known !== null && !isDue(known)) return known;
+      const isLate = asked.page > 1 && isDerived && how.priority !== 'offline';
+      const priority = isLate ? 'later' : how.priority;
+      const spec = this.at.statistic(of, asked, priority);
+      return this.at.reads.read(
+        { ...how, priority, source: 'network', accountId: of.accountId },
+        spec,
+      );
+    };
+    return readRows(parameters, read, onpart);
   }
 
   async #days(
@@ -195,7 +221,7 @@ export class QueryReader {
 }
 
 /** The days of a range, in their order. */
-function daysIn(name: StatisticName, range: DayRange): StatisticParameters {
+function daysIn(name: DayStatistic, range: DayRange): StatisticParameters {
   const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
   return { name, ...range, ...order, page: 1 };
 }

@@ -1,4 +1,4 @@
-import { isDayStatistic, type StatisticName } from '$shared/api/statistics';
+import { isDayStatistic, serverStatisticOf, type StatisticName } from '$shared/api/statistics';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { DayRange } from '$shared/dates/day-range';
 import { weeksBefore } from '$statistics/baseline-history';
@@ -40,7 +40,8 @@ function shownBy(query: Extract<ParsedQuery, { of: unknown }>): {
   name: StatisticName;
   range: DayRange;
 } {
-  if (query.kind === 'rows') return { name: query.parameters.name, range: query.parameters };
+  if (query.kind === 'rows')
+    return { name: serverStatisticOf(query.parameters.name), range: query.parameters };
   if (query.kind === 'days') return query;
   const weeks = weeksBefore(query.range);
   const [first, last] = [weeks[0] ?? query.range, weeks.at(-1) ?? query.range];

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { StatisticParameters } from '$main/api/parameters';
+import type { AnyStatisticParameters, StatisticParameters } from '$main/api/parameters';
 import { commonUnit, productOf, unitOn } from '$shared/api/products';
-import { isDayStatistic, type StatisticName } from '$shared/api/statistics';
+import { isDayStatistic, type ServerStatistic, type StatisticName } from '$shared/api/statistics';
 import type { GapReason, SavedRange } from '$shared/bridge/contract';
 import type { DayRange } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
@@ -12,6 +12,7 @@ import { type GroupSource, memberKey } from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
 import type { CachedReads, ReadArguments } from './cached-reads';
 import { readAllPages, type RowsAnswer } from './day-pages';
+import { readRows } from './derived-read';
 import { commonRanges } from './group-ranges';
 import { emptyAnswer, filterByPath, memberQuery } from './group-search';
 import {
@@ -64,7 +65,7 @@ export class GroupReads {
   constructor(private readonly at: Dependencies) {}
 
   /** Reads what is saved of groups, and looks up the websites of each once; null where nothing is saved. */
-  saved(): (of: GroupSource, parameters: StatisticParameters) => Promise<RowsAnswer | null> {
+  saved(): (of: GroupSource, parameters: AnyStatisticParameters) => Promise<RowsAnswer | null> {
     const known = new Map<string, Member[]>();
     return async ({ groupId, without }, parameters) => {
       const members = known.get(groupId) ?? this.#members(groupId);
@@ -82,7 +83,7 @@ export class GroupReads {
   async read(
     of: GroupSource,
     how: GroupArguments,
-    parameters: StatisticParameters,
+    parameters: AnyStatisticParameters,
     onpart: OnPart = () => undefined,
   ): Promise<RowsAnswer | null> {
     const query = { parameters, without: of.without };
@@ -90,7 +91,7 @@ export class GroupReads {
   }
 
   /** The ranges that are saved of all websites that can be counted, newest first; of days, what they have in common. */
-  ranges({ groupId }: GroupSource, name: StatisticName): SavedRange[] {
+  ranges({ groupId }: GroupSource, name: ServerStatistic): SavedRange[] {
     const saved = this.#members(groupId)
       .filter(({ lack }) => lack === null)
       .map(({ member }) => this.at.saved.ranges(member.accountId, member.websiteId, name));
@@ -193,7 +194,7 @@ export class GroupReads {
   /** The days that each website is asked for. A group's Today is the sum of the running days of its servers, which can differ. */
   #daysOf(
     members: readonly Member[],
-    { from, to }: StatisticParameters,
+    { from, to }: AnyStatisticParameters,
   ): (member: GroupMember) => DayRange {
     if (from !== to) return () => ({ from, to });
     const ids = new Set(members.map(({ member }) => member.accountId));
@@ -272,8 +273,9 @@ export class GroupReads {
     const { parameters, path } = question;
     const read = (page: StatisticParameters): Promise<RowsAnswer | null> =>
       reads.read(how, statisticReadSpec(saved, how, { id: member.websiteId, parameters: page }));
-    if (isDayStatistic(parameters.name)) return readAllPages(parameters, read);
-    const list = await read(parameters);
+    const { name } = parameters;
+    if (isDayStatistic(name)) return readAllPages({ ...parameters, name }, read);
+    const list = await readRows(parameters, read);
     return list && filterByPath(path, list);
   }
 }

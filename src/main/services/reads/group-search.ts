@@ -1,4 +1,4 @@
-import type { StatisticParameters } from '$main/api/parameters';
+import type { AnyStatisticParameters } from '$main/api/parameters';
 import { formOf, isDayStatistic, type StatisticName } from '$shared/api/statistics';
 import { domainMatches, formatDomain } from '$shared/lib/domains';
 import type { GroupMember } from '$shared/settings/collections';
@@ -19,7 +19,7 @@ const LARGEST = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as c
  * the search begins with another website, so that nothing can match.
  */
 export function memberQuery(
-  asked: StatisticParameters,
+  asked: AnyStatisticParameters,
   { domain }: GroupMember,
   members: readonly GroupMember[],
 ): MemberQuery | null {

@@ -1,4 +1,4 @@
-import type { StatisticParameters } from '$main/api/parameters';
+import type { AnyStatisticParameters } from '$main/api/parameters';
 import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { GapReason, GroupGap } from '$shared/bridge/contract';
 import type { GroupMember } from '$shared/settings/collections';
@@ -8,14 +8,14 @@ import type { RowsAnswer } from './day-pages';
 import { pageOfRows } from './saved-days';
 
 export interface GroupQuery {
-  parameters: StatisticParameters;
+  parameters: AnyStatisticParameters;
   /** Websites that are not to be counted. */
   without?: readonly string[] | undefined;
 }
 
 /** A question to a website, and the path that its rows must begin with. */
 export interface MemberQuery {
-  parameters: StatisticParameters;
+  parameters: AnyStatisticParameters;
   path: string | null;
 }
 
@@ -93,7 +93,7 @@ export function sumSlots(slots: readonly MemberSlot[], query: GroupQuery): RowsA
 function asAsked<List extends { rows: StatisticRow[] }>(
   { question }: MemberSlot,
   list: List,
-  { name, from }: StatisticParameters,
+  { name, from }: AnyStatisticParameters,
 ): List {
   const own = question?.parameters.from ?? from;
   if (!isDayStatistic(name) || own === from) return list;

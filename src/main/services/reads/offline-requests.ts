@@ -2,8 +2,9 @@ import type { StatisticParameters } from '$main/api/parameters';
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
-  LIST_STATISTICS,
-  type StatisticName,
+  isListStatistic,
+  SERVER_STATISTICS,
+  type ServerStatistic,
 } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
@@ -12,6 +13,7 @@ import { heatDays } from '$shared/dates/heat-days';
 import { splitIntoPieces } from '$shared/dates/pieces';
 import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 
+const LISTS = SERVER_STATISTICS.filter((name) => isListStatistic(name));
 /** Rows (days, for daily statistics) per answer: the most the API allows. */
 const ROWS = 100;
 
@@ -37,8 +39,8 @@ export function offlineRequests(
   const days = joined([...ranges, ...before]).flatMap((range) => splitIntoPieces(range, ROWS));
   const week = ranges.flatMap((range) => heatDays(range, today));
   const stages: ((id: number) => OfflineRequest[])[] = [
-    (id) => [...series(id, days), ...rankings(id, LIST_STATISTICS, ranges)],
-    (id) => rankings(id, LIST_STATISTICS, before),
+    (id) => [...series(id, days), ...rankings(id, LISTS, ranges)],
+    (id) => rankings(id, LISTS, before),
     (id) => rankings(id, HOUR_STATISTICS, week.map(asRange)),
   ];
   const all = stages.flatMap((stage) => websites.flatMap(stage));
@@ -53,7 +55,7 @@ function series(id: number, ranges: readonly DayRange[]): OfflineRequest[] {
 
 function rankings(
   id: number,
-  names: readonly StatisticName[],
+  names: readonly ServerStatistic[],
   ranges: readonly DayRange[],
 ): OfflineRequest[] {
   return ranges.flatMap((range) => names.map((name) => request(id, name, range, 'count', 'desc')));
@@ -74,7 +76,7 @@ function joined(ranges: readonly DayRange[]): DayRange[] {
 
 function request(
   id: number,
-  name: StatisticName,
+  name: ServerStatistic,
   range: DayRange,
   sort_by: 'value' | 'count',
   sort: 'asc' | 'desc',

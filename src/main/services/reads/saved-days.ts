@@ -1,5 +1,5 @@
 import { cutPage } from '$main/api/cut-page';
-import type { StatisticParameters } from '$main/api/parameters';
+import type { AnyStatisticParameters, StatisticParameters } from '$main/api/parameters';
 import type { SavedDay } from '$main/cache/day-table';
 import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { Page, SavedRange } from '$shared/bridge/contract';
@@ -106,7 +106,7 @@ export function rangesOfDays(days: readonly SavedDay[]): SavedRange[] {
 
 /** Sorts a statistic's complete rows and cuts out a page, as a server would. */
 export function pageOfRows(
-  parameters: StatisticParameters,
+  parameters: AnyStatisticParameters,
   all: readonly StatisticRow[],
 ): Page<StatisticRow> {
   const { sort_by, sort } = parameters;

@@ -2,7 +2,7 @@ import type { StatisticParameters } from '$main/api/parameters';
 import type { AnswerKey } from '$main/cache/answer-table';
 import type { OfflineStore } from '$main/cache/offline-store';
 import { normalizeParameters } from '$main/cache/parameters';
-import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import type { ServerStatistic, StatisticRow } from '$shared/api/statistics';
 import type { AccountZone, Page, SavedRange } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { sum } from '$shared/lib/sum';
@@ -149,7 +149,7 @@ export class SavedStatistics {
   }
 
   /** The saved ranges, newest first; for a daily series the longest ranges without a gap. */
-  ranges(account: string, id: number, name: StatisticName): SavedRange[] {
+  ranges(account: string, id: number, name: ServerStatistic): SavedRange[] {
     const answers = this.store.answersUnder(account, OPERATION, `${id}/${name}/`);
     const exact = answers.map(({ parameters, fetchedAt, final }) => {
       return { from: firstDayOf(parameters), to: lastDayOf(parameters), fetchedAt, final };

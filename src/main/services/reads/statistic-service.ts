@@ -1,3 +1,4 @@
+import { serverStatisticOf } from '$shared/api/statistics';
 import type { ServiceHandlers } from '../context/types';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { CapabilityService } from './capabilities';
@@ -24,9 +25,11 @@ export function statisticHandlers(dependencies: Dependencies): StatisticHandlers
       if (!capabilities.of(accountId).live) return null;
       return gateway.ask(accountId, { priority: 'refresh' }, (client) => client.showLiveVisits(id));
     },
-    'statistics.savedRanges': async ({ of, name }) =>
-      of.kind === 'website'
-        ? saved.ranges(of.accountId, of.websiteId, name)
-        : groups.ranges(of, name),
+    'statistics.savedRanges': async ({ of, name }) => {
+      const counted = serverStatisticOf(name);
+      return of.kind === 'website'
+        ? saved.ranges(of.accountId, of.websiteId, counted)
+        : groups.ranges(of, counted);
+    },
   };
 }

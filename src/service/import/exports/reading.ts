@@ -1,5 +1,5 @@
 import type { KnownHit } from '$service/collect/known-hit';
-import type { StatisticName } from '$shared/api/statistics';
+import type { ServerStatistic } from '$shared/api/statistics';
 import type { RowProblem as RowProblem } from '$shared/text/en/service-exports';
 
 /** The products whose exports are read. */
@@ -8,7 +8,7 @@ export type ProductName = (typeof PRODUCT_NAMES)[number];
 
 /** One count by another product: of one value of one statistic. */
 export interface CountedValue {
-  statistic: StatisticName;
+  statistic: ServerStatistic;
   /** Empty for statistics by day, `00` to `23` for statistics by hour. */
   text: string;
   count: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { PRODUCT_NAMES } from './reading';
 
 const number = z.int().nonnegative();
@@ -39,7 +39,7 @@ export const exportStep = z.object({
   /** First and last day number of the counted rows; in a dry run, of the rows to be counted. */
   days: z.tuple([z.int(), z.int()]).nullable(),
   /** The counts by statistic; in a dry run, those to be counted. */
-  totals: z.array(z.tuple([z.enum(STATISTIC_NAMES), number])),
+  totals: z.array(z.tuple([z.enum(SERVER_STATISTICS), number])),
   /** Columns and tables without a statistic here, with the number of rows that have a value in them. */
   unplaced: z.array(z.tuple([z.string(), number])),
 });

@@ -1,6 +1,6 @@
 import { ignoresEmptyValues } from '$service/store/counts/codes';
 import type { DayCount, HitCounters } from '$service/store/hits';
-import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { shownName } from '$shared/lib/visible-text';
 import type { ExportReport, ExportStep } from './step';
 
@@ -43,7 +43,7 @@ export class ImportTally {
   }
 
   /** The total counted for a statistic. */
-  of(name: StatisticName): number {
+  of(name: ServerStatistic): number {
     return this.#totals.get(STATISTICS[name].code) ?? 0;
   }
 
@@ -52,7 +52,10 @@ export class ImportTally {
   }
 
   state(): Pick<ExportStep, 'report' | 'totals' | 'unplaced' | 'days'> {
-    const totals = STATISTIC_NAMES.map((name): [StatisticName, number] => [name, this.of(name)]);
+    const totals = SERVER_STATISTICS.map((name): [ServerStatistic, number] => [
+      name,
+      this.of(name),
+    ]);
     return {
       report: { ...this.report },
       totals: totals.filter(([, count]) => count > 0),

@@ -1,14 +1,14 @@
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
-  type StatisticName,
+  SERVER_VALUE_STATISTICS,
+  type ServerStatistic,
   STATISTICS,
-  VALUE_STATISTICS,
 } from '$shared/api/statistics';
 
 /* The store identifies statistics by numeric codes. */
 
-const codesOf = (names: readonly StatisticName[]): readonly number[] =>
+const codesOf = (names: readonly ServerStatistic[]): readonly number[] =>
   names.map((name) => STATISTICS[name].code);
 
 /** Statistics whose value ids are day numbers: they need no dictionary and only month blocks. */
@@ -19,7 +19,9 @@ const HOUR_CODES = codesOf(HOUR_STATISTICS);
 export const isDayCode = (code: number): boolean => DAY_CODES.includes(code);
 export const isHourCode = (code: number): boolean => HOUR_CODES.includes(code);
 
-const SKIPPING_CODES = codesOf(VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]));
+const SKIPPING_CODES = codesOf(
+  SERVER_VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]),
+);
 
 /** Whether a statistic ignores hits without a value. */
 export const ignoresEmptyValues = (code: number): boolean => SKIPPING_CODES.includes(code);

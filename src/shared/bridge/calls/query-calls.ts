@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
+  anyStatisticParameters,
   calendarDay,
   listWebsitesParameters,
-  showStatisticParameters,
 } from '$shared/api/parameters';
 import { DAY_STATISTICS } from '$shared/api/statistics';
 import { accountId } from '$shared/settings/subject-schema';
@@ -21,7 +21,7 @@ const days = { of: source, name: z.enum(DAY_STATISTICS), range };
 /** The queries of screens. */
 const query = z.discriminatedUnion('kind', [
   /** A page of a statistic. */
-  z.strictObject({ kind: z.literal('rows'), of: source, parameters: showStatisticParameters }),
+  z.strictObject({ kind: z.literal('rows'), of: source, parameters: anyStatisticParameters }),
   /** All days of a daily statistic, over any range. */
   z.strictObject({ kind: z.literal('days'), ...days }),
   /** The weeks before a range, from which the baseline is learned. */

@@ -30,6 +30,7 @@ export const queryText = {
   unfinished: (days: readonly string[]) =>
     `Not over yet: ${days.join(', ')}. The numbers are those so far.`,
   started: {
+    'this-week': 'The week began today: no day of it is over yet.',
     'this-month': 'The month began today: no day of it is over yet.',
     'this-year': 'The year began today: no day of it is over yet.',
   },
@@ -42,6 +43,14 @@ export const queryText = {
     `"${text}" is nothing to compare with: give "previous", "year", "none" or days like 2026-01-01..2026-01-31.`,
   notSaved: (what: string) =>
     `Nothing is saved for offline reading of ${what}. Ask without offline, or open it in Sitedeck once.`,
+  /** Of channels that do not add up to all visits. */
+  channelGap: ({ kind, visits }: { kind: 'cut' | 'less' | 'more' | 'least'; visits: number }) =>
+    ({
+      cut: `${visits} visits are in no channel: the list of sources is cut.`,
+      less: `${visits} visits are in no channel: the server's sources do not add up to its visits.`,
+      more: `Channels have ${visits} visits too many: the server's sources do not add up to its visits.`,
+      least: 'Channels are at least this: the list of sources is cut.',
+    })[kind],
   needsComparison: 'This needs a period to compare with.',
   noSummary: 'The summary is about visits, and this server counts visitors. Ask for a comparison.',
 } as const;

@@ -7,7 +7,7 @@ import { listImports, undoImport } from '$service/import/undo';
 import { type ImportBatch, WebsiteDeleted } from '$service/store/imports';
 import type { Store } from '$service/store/store';
 import { UNKNOWN_PLACE } from '$shared/api/place';
-import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import {
   DOMAIN,
   importInto,
@@ -46,13 +46,13 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     );
   const run = async (content: string, how?: ImportOptions, undoLimit?: number) =>
     importInto(await target(undoLimit), [writeLogFile(folder, content)], how);
-  const rowsOf = async (name: (typeof STATISTIC_NAMES)[number], websiteId = 1) => {
+  const rowsOf = async (name: (typeof SERVER_STATISTICS)[number], websiteId = 1) => {
     const days = { from: '2000-01-01', to: '2100-01-01' };
     const order = { sort_by: 'value', sort: 'asc', per_page: 100_000, page: 1 } as const;
     const { rows } = await store.statistics.show(websiteId, { name, ...days, ...order });
     return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
   };
-  const everything = () => Promise.all(STATISTIC_NAMES.map((name) => rowsOf(name)));
+  const everything = () => Promise.all(SERVER_STATISTICS.map((name) => rowsOf(name)));
   const views = async (): Promise<number> =>
     Object.values(await rowsOf('pageviews')).reduce((sum, n) => sum + n, 0);
   const undo = async (id: number, days = Infinity) => {

@@ -3,7 +3,7 @@ import type { Hit } from '$service/store/hits';
 import { WebsiteDeleted } from '$service/store/imports';
 import type { StatisticQuery } from '$service/store/statistics';
 import type { Store } from '$service/store/store';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { Random, SEED } from '$test/support/random';
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ export function randomQuestion(random: (below: number) => number): StatisticQuer
   const day = (offset: number): string =>
     new Date(START + offset * DAY_MS).toISOString().slice(0, 10);
   return {
-    name: STATISTIC_NAMES[random(STATISTIC_NAMES.length)] ?? 'page',
+    name: SERVER_STATISTICS[random(SERVER_STATISTICS.length)] ?? 'page',
     from: day(Math.min(first, second)),
     to: day(Math.max(first, second)),
     search: SEARCHES[random(SEARCHES.length)],

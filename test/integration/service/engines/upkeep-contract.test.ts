@@ -4,7 +4,7 @@ import { dayText } from '$service/store/counts/calendar';
 import { firstKeptDay } from '$service/store/retention';
 import type { StatisticQuery } from '$service/store/statistics';
 import type { Store } from '$service/store/store';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { ENGINES, storesOf } from './engines';
 import { randomHit, randomOf } from './random-history';
 
@@ -43,7 +43,7 @@ describe.each(ENGINES)('$name', (engine) => {
   /** The rows of all statistics from a day on. */
   const rowsFrom = (websiteId: number, from: string) =>
     Promise.all(
-      STATISTIC_NAMES.map((name) => store.statistics.show(websiteId, { ...ALL, name, from })),
+      SERVER_STATISTICS.map((name) => store.statistics.show(websiteId, { ...ALL, name, from })),
     );
 
   describe('limits', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CollectResult, Collector } from '$service/collect/collector';
+import { Collector, type CollectResult } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { viewCounters } from '$service/collect/hit-counters';
 import { VisitorMemory } from '$service/collect/visitor-memory';
 import type { NewWebsite } from '$service/store/websites';
 import type { Place } from '$shared/api/place';
-import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { openTestStore } from '$test/support/test-store';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -42,11 +42,11 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
     return collected;
   };
   /** The texts of a counted hit by the names of their statistics; null for one that is not counted. */
-  const texts = (hit: Partial<RawHit>): Partial<Record<StatisticName, string>> | null => {
+  const texts = (hit: Partial<RawHit>): Partial<Record<ServerStatistic, string>> | null => {
     const collected = collect(hit);
     if (collected.outcome !== 'counted') return null;
     const { codes, texts: values } = collected.hit.counters;
-    const names = STATISTIC_NAMES.filter((name) => codes.includes(STATISTICS[name].code));
+    const names = SERVER_STATISTICS.filter((name) => codes.includes(STATISTICS[name].code));
     return Object.fromEntries(
       names.map((name) => [name, values[codes.indexOf(STATISTICS[name].code)]]),
     );

@@ -6,10 +6,10 @@ import {
   visitCounters,
 } from '$service/collect/hit-counters';
 import type { HitCounters } from '$service/store/hits';
-import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { openTestStore } from '$test/support/test-store';
 
-const nameOf = (code: number) => STATISTIC_NAMES.find((name) => STATISTICS[name].code === code);
+const nameOf = (code: number) => SERVER_STATISTICS.find((name) => STATISTICS[name].code === code);
 
 /** What is counted, by the names of the statistics. */
 const read = ({ codes, texts, totals }: HitCounters) => ({
@@ -79,7 +79,7 @@ test('leaves a visit without a campaign out of the campaigns, and counts other m
   }));
   store.recorder.record(hits);
   const day = { from: '2025-03-01', to: '2025-03-01', sort_by: 'count', sort: 'desc' } as const;
-  const rowsOf = (name: StatisticName) =>
+  const rowsOf = (name: ServerStatistic) =>
     store.statistics.show(websiteId, { name, ...day, per_page: 10, page: 1 }).rows;
   expect(rowsOf('campaign')).toEqual([{ value: 'spring', count: 1 }]);
   expect(rowsOf('referrer')).toEqual([{ value: '', count: 2 }]);

@@ -8,7 +8,7 @@ import type { ImportStep } from '$service/import/step';
 import { type ImportTarget, openStoreTarget } from '$service/import/target';
 import { undoImport } from '$service/import/undo';
 import { UNKNOWN_PLACE } from '$shared/api/place';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
 
 export const DOMAIN = 'logged.example';
@@ -78,7 +78,7 @@ export async function undo(store: TestStore, id: number, days = Infinity): Promi
 /** All statistics of a website over all time: value → count by name. */
 export function statisticsOf(store: TestStore, id = 1): Record<string, Record<string, number>> {
   return Object.fromEntries(
-    STATISTIC_NAMES.map((name) => {
+    SERVER_STATISTICS.map((name) => {
       const { rows } = store.statistics.show(id, {
         name,
         from: '2000-01-01',

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
+  isServerStatistic,
+  SERVER_STATISTICS,
+  serverStatisticOf,
   STATISTIC_NAMES,
   STATISTICS,
   VALUE_STATISTICS,
 } from '$shared/api/statistics';
 
 test('names the statistics in the order of the document', () => {
-  expect(STATISTIC_NAMES.join(' ')).toBe(
+  expect(SERVER_STATISTICS.join(' ')).toBe(
     'browser campaign city continent country device event landing_page language os page ' +
       'pageviews pageviews_hour referrer resolution visitors visitors_hour',
   );
@@ -19,8 +22,14 @@ test('has each statistic once, among days, hours or values', () => {
   expect([...all].sort()).toEqual(STATISTIC_NAMES);
 });
 
+test('derives a statistic from one that servers have', () => {
+  const derived = STATISTIC_NAMES.filter((name) => !isServerStatistic(name));
+  expect(derived.map((name) => [name, serverStatisticOf(name)])).toEqual([['channel', 'referrer']]);
+  expect(serverStatisticOf('page')).toBe('page');
+});
+
 test('keeps the numbers that stores on disk have', () => {
-  const codes = Object.entries(STATISTICS).map(([name, { code }]) => [name, code] as const);
+  const codes = SERVER_STATISTICS.map((name) => [name, STATISTICS[name].code] as const);
   // These are in people's stores: a new statistic takes the next number, no number changes.
   expect(Object.fromEntries(codes)).toEqual({
     browser: 1,
@@ -47,7 +56,7 @@ test('keeps panels of a group together, and codes distinct and within the five b
   const groups = Object.values(STATISTICS).flatMap((one) => ('group' in one ? [one.group] : []));
   const changes = groups.filter((group, index) => group !== groups[index - 1]);
   expect(changes).toEqual([...new Set(groups)]);
-  const codes = Object.values(STATISTICS).map(({ code }) => code);
+  const codes = SERVER_STATISTICS.map((name) => STATISTICS[name].code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => Number.isInteger(code) && code >= 1 && code < 2 ** 5)).toBe(true);
 });

@@ -19,6 +19,8 @@ describe('the days before', () => {
     ['of one day', days('2026-05-01', '2026-05-01'), range('2026-04-24')],
     ['of the first day of a month', { preset: 'this-month' }, range('2026-10-25'), '2026-11-01'],
     ['of a month of one day', { preset: 'this-month' }, range('2026-10-25'), '2026-11-02'],
+    ['of a week that goes on', { preset: 'this-week' }, range('2026-11-09', '2026-11-12')],
+    ['of the last week', { preset: 'last-week' }, range('2026-11-02', '2026-11-08')],
     ['of 7 days', { preset: '7-days' }, range('2026-11-06', '2026-11-12')],
     ['of 28 days', { preset: '28-days' }, range('2026-09-25', '2026-10-22')],
     ['of 91 days', { preset: '91-days' }, range('2026-05-22', '2026-08-20')],

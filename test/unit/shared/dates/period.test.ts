@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { addDays, eachDay } from '$shared/dates/day-range';
+import { addDays, eachDay, isSameRange } from '$shared/dates/day-range';
 import {
   customPeriod,
   finishedPart,
@@ -12,7 +12,7 @@ import {
   startedToday,
   stepPeriod,
 } from '$shared/dates/period';
-import { PERIOD_PRESETS, type PeriodPreset } from '$shared/dates/presets';
+import { PERIOD_PRESETS, type PeriodPreset, presetRange } from '$shared/dates/presets';
 
 const TODAY = '2026-11-20';
 const days = (from: string, to: string): Period => ({ range: { from, to } });
@@ -52,6 +52,12 @@ describe('stepping a period', () => {
     ['a year', { preset: 'this-year' }, -1, { preset: 'last-year' }],
     ['a year', { preset: 'last-year' }, 1, { preset: 'this-year' }],
     ['a year to its first day', { preset: 'last-year' }, 1, { preset: 'this-year' }, '2026-01-01'],
+    ['a week', { preset: 'this-week' }, -1, { preset: 'last-week' }],
+    ['a week', { preset: 'last-week' }, 1, { preset: 'this-week' }],
+    ['a week', { preset: 'last-week' }, -1, days('2026-11-02', '2026-11-08')],
+    ['a week', days('2026-11-02', '2026-11-08'), 1, { preset: 'last-week' }],
+    ['a week on its first day', { preset: 'this-week' }, -1, { preset: 'last-week' }, '2026-11-16'],
+    ['a week to its first day', { preset: 'last-week' }, 1, { preset: 'this-week' }, '2026-11-16'],
     ['12 months', { preset: '12-months' }, -1, days('2024-11-20', '2025-11-19')],
     ['12 months', days('2024-11-20', '2025-11-19'), 1, { preset: '12-months' }],
     ['12 whole months', days('2024-11-01', '2025-10-31'), 1, { preset: '12-months' }, '2026-11-01'],
@@ -69,6 +75,7 @@ describe('stepping a period', () => {
     ['a day', { preset: 'yesterday' }, 1, { preset: 'today' }],
     ['a day', days('2026-11-19', '2026-11-19'), 1, { preset: 'today' }],
     ['into the future', { preset: 'today' }, 1, null],
+    ['into the future', { preset: 'this-week' }, 1, null],
     ['into the future', { preset: 'this-month' }, 1, null],
     ['into the future', { preset: 'this-year' }, 1, null],
     ['to days of which none is over', { preset: '7-days' }, 1, null],
@@ -98,7 +105,13 @@ describe('stepping a period', () => {
       // Days that happen to be whole months step like them.
       const isSpan = !CALENDAR.includes(preset);
       if (isSpan && before !== null && monthsOf(before, today) !== null) return [];
-      const isSame = again !== null && 'preset' in again && again.preset === preset;
+      const isNamed = again !== null && 'preset' in again && again.preset === preset;
+      // On the first day of a week, the last one is the last 7 days.
+      const isSame =
+        isNamed ||
+        (again !== null &&
+          preset === 'last-week' &&
+          isSameRange(periodRange(again, today), presetRange(preset, today)));
       return isSame ? [] : [{ preset, today, before, again }];
     });
     expect(wrong).toEqual([]);
@@ -155,6 +168,8 @@ describe('periods', () => {
   });
 
   it.each<[Period, today: string, ReturnType<typeof startedToday>]>([
+    [{ preset: 'this-week' }, '2026-11-16', 'this-week'],
+    [{ preset: 'this-week' }, '2026-11-17', null],
     [{ preset: 'this-month' }, '2026-11-01', 'this-month'],
     [{ preset: 'this-month' }, '2026-11-02', null],
     [{ preset: 'this-year' }, '2026-01-01', 'this-year'],
@@ -166,8 +181,9 @@ describe('periods', () => {
     expect(startedToday(period, today)).toBe(began);
   });
 
-  it('go on where they are named after the running month or year', () => {
+  it('go on where they are named after the running week, month or year', () => {
     expect(PERIOD_PRESETS.filter((preset) => isStarted({ preset }))).toEqual([
+      'this-week',
       'this-month',
       'this-year',
     ]);

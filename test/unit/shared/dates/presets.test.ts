@@ -11,6 +11,7 @@ import {
   presetRange,
   shortestPreset,
 } from '$shared/dates/presets';
+import { setWeekStart } from '$shared/dates/week-start';
 
 const TODAY = '2026-11-20';
 /** Both clock changes, leap days, ends of months and years. */
@@ -24,6 +25,8 @@ describe('presets', () => {
     ['28-days', '2026-10-23', '2026-11-19'],
     ['91-days', '2026-08-21', '2026-11-19'],
     ['26-weeks', '2026-05-22', '2026-11-19'],
+    ['this-week', '2026-11-16', '2026-11-19'],
+    ['last-week', '2026-11-09', '2026-11-15'],
     ['this-month', '2026-11-01', '2026-11-19'],
     ['last-month', '2026-10-01', '2026-10-31'],
     ['this-year', '2026-01-01', '2026-11-19'],
@@ -43,6 +46,8 @@ describe('presets', () => {
     ['12-months', '2026-01-01', '2025-01-01', '2025-12-31'],
     ['last-year', '2025-01-01', '2024-01-01', '2024-12-31'],
     // Nothing of them is over on their first day.
+    ['this-week', '2026-11-16', '2026-11-16', '2026-11-16'],
+    ['last-week', '2026-11-16', '2026-11-09', '2026-11-15'],
     ['this-month', '2026-11-01', '2026-11-01', '2026-11-01'],
     ['this-month', '2026-11-02', '2026-11-01', '2026-11-01'],
     ['this-year', '2026-01-01', '2026-01-01', '2026-01-01'],
@@ -51,9 +56,21 @@ describe('presets', () => {
     expect(presetRange(preset, today)).toEqual({ from, to });
   });
 
+  it('begin weeks on the chosen day', () => {
+    setWeekStart('sunday');
+    try {
+      expect(presetRange('this-week', TODAY)).toEqual({ from: '2026-11-15', to: '2026-11-19' });
+      expect(presetRange('last-week', TODAY)).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+      expect(presetRange('this-week', '2026-11-15').to).toBe('2026-11-15');
+    } finally {
+      setWeekStart('monday');
+    }
+  });
+
   it('end with the last finished day, whatever the day, or are the running one', () => {
     const isRunning = (preset: PeriodPreset, today: CalendarDay): boolean =>
       preset === 'today' ||
+      (preset === 'this-week' && weekdayOf(today) === 0) ||
       (preset === 'this-month' && today.endsWith('-01')) ||
       (preset === 'this-year' && today.endsWith('-01-01'));
     const isRight = (preset: PeriodPreset, today: CalendarDay): boolean => {

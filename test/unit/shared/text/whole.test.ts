@@ -12,10 +12,10 @@ const NAMES =
 
 /** Words that a language shares with English. */
 const SHARED: Record<TranslationCode, string> = {
-  de: 'in Name Server Details optional Desktop System Websites Browser Port Offline Online Website Domain Bots Tablet Format',
+  de: 'in Name Server Details optional Desktop System Websites Browser Port Offline Online Website Domain Bots Tablet Format Video',
   fr: 'Format Assistants Versions Page Port Pages Sources Services Note Notes Pause Sections Continents Total Europe Mobile Continent Source Actions',
   es: 'vs. Color Error Zoom Total Asia TV No Bots',
-  it: 'vs. Server Desktop Account report Report Browser Offline Online &File Zoom Password Africa Asia Oceania Tablet TV No',
+  it: 'vs. Server Desktop Account report Report Browser Offline Online &File Zoom Password Africa Asia Oceania Tablet TV No Video',
   pt: 'vs. Offline Online Zoom Total Oceania Tablet TV Bots',
   pl: 'vs. Program System Folder Format Port Offline Online Trend Tablet',
   ja: '',

@@ -4,8 +4,8 @@ import {
   formOf,
   isDayStatistic,
   isHourStatistic,
+  type ServerValueStatistic,
   type StatisticRow,
-  type ValueStatistic,
 } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { LiveVisits, Page } from '$shared/bridge/contract';
@@ -159,7 +159,11 @@ export class UmamiClient implements ServerClient {
     return [...sums].map(([value, count]) => ({ value, count }));
   }
 
-  async #list(key: string, range: DayRange, name: Exclude<ValueStatistic, 'event'>): Promise<Rows> {
+  async #list(
+    key: string,
+    range: DayRange,
+    name: Exclude<ServerValueStatistic, 'event'>,
+  ): Promise<Rows> {
     const form = LIST_FORMS[name];
     const query = { ...this.#days(range), type: form.type };
     const path = `/websites/${key}/metrics/expanded`;

@@ -1,6 +1,6 @@
 import { browserName, deviceType, systemName } from '$shared/api/agent-names';
 import { formatPlace } from '$shared/api/place';
-import type { StatisticRow, ValueStatistic } from '$shared/api/statistics';
+import type { ServerValueStatistic, StatisticRow } from '$shared/api/statistics';
 import type { ExpandedRow } from './decode';
 
 /** How a list of Umami becomes a statistic. */
@@ -16,7 +16,7 @@ interface ListForm {
 const named = ({ name }: ExpandedRow): string => name;
 
 /** The lists of Umami 3, which have more than the statistics of the API. Events are read elsewhere. */
-export const LIST_FORMS: Record<Exclude<ValueStatistic, 'event'>, ListForm> = {
+export const LIST_FORMS: Record<Exclude<ServerValueStatistic, 'event'>, ListForm> = {
   referrer: { type: 'referrer', counts: 'visits', value: named },
   campaign: { type: 'utmCampaign', counts: 'visits', value: named },
   page: { type: 'path', counts: 'pageviews', value: named },

@@ -93,7 +93,7 @@ async function readRows(
       const priority = again ? 'interactive' : 'refresh';
       const answer =
         source === 'saved' ? whole : (whole ?? assertComplete(await request(priority)));
-      shortBy = Math.max(shortBy, answer?.group?.shortBy ?? 0);
+      shortBy = Math.max(shortBy, answer?.group?.shortBy ?? answer?.value.shortBy ?? 0);
       return answer;
     },
     keyOf: ({ value }) => value,

@@ -46,7 +46,9 @@ export class ListState {
   readonly page: Page<StatisticRow> | null = $derived.by(() => {
     const { choice, domain } = this.#subject();
     if (this.whole === null) return this.#answer && listWithCuts(this.#answer);
-    return pageOfList(this.whole.rows, choice, (value) => labelValue(choice.name, value, domain));
+    const { rows, shortBy } = this.whole;
+    const page = pageOfList(rows, choice, (value) => labelValue(choice.name, value, domain));
+    return shortBy === undefined ? page : { ...page, shortBy };
   });
 
   constructor(client: Client, subject: () => ListSubject) {

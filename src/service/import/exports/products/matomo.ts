@@ -1,6 +1,6 @@
 import { browserName, deviceType, systemName } from '$shared/api/agent-names';
 import { exportLabel, isUnknown } from '$shared/api/placeholders';
-import { OTHER_VALUES, type ValueStatistic } from '$shared/api/statistics';
+import { OTHER_VALUES, type ServerValueStatistic } from '$shared/api/statistics';
 import {
   type CountedValue,
   type Product,
@@ -56,7 +56,7 @@ interface Report {
 }
 
 /** A report whose labels are a statistic's values. */
-function simple(statistic: ValueStatistic, read: (label: string) => string): Report {
+function simple(statistic: ServerValueStatistic, read: (label: string) => string): Report {
   return {
     counts: 'visits',
     values: (column, count) => [{ statistic, text: exportLabel(column('label'), read), count }],

@@ -1,8 +1,8 @@
 import type { CountedDay } from '$service/store/counts/counts';
-import { STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
-export const STATISTIC_CODES = Object.values(STATISTICS).map(({ code }) => code);
+export const STATISTIC_CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code);
 
 /**
  * Subtracts counters of a day. Locks the day first, as all writers do.

@@ -1,7 +1,7 @@
 import { firstDayOf, monthOf, todayNumber } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { type Lease, LEASE_NAMES, type Leases } from '$service/store/leases';
-import { STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
 import { lockWebsite } from './websites';
 import { withRetries } from './with-retries';
@@ -18,9 +18,9 @@ export const MONTH_OF_DAY = `(extract(year FROM date '1970-01-01' + day) * 12
   + extract(month FROM date '1970-01-01' + day) - 1)::integer`;
 
 /** The statistics to sum. Daily statistics have only one count per day. */
-const CODES = Object.values(STATISTICS)
-  .map(({ code }) => code)
-  .filter((code) => !isDayCode(code));
+const CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code).filter(
+  (code) => !isDayCode(code),
+);
 
 interface Month {
   websiteId: number;

@@ -1,11 +1,11 @@
 import { dictionaryOf } from '$service/store/counts/codes';
-import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
+import { SERVER_VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
 /** Texts removed per step. The website's hits wait for some milliseconds. */
 const PIECE = 1_000;
 
-const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
+const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
 /** The progress of removing a website's unused texts. */

@@ -3,16 +3,14 @@ import { isDayCode } from '$service/store/counts/codes';
 import type { CountedDay } from '$service/store/counts/counts';
 import { readPairs } from '$service/store/counts/pairs';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
-import { STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import { asPromises } from './as-promises';
 import { blockKey, PERIOD_TYPES, readBlockKey } from './counts/block-key';
 import type { Database, Statement } from './database/database';
 import { readRows } from './move-tables';
 import type { StoreParts } from './parts';
 
-const CODES = Object.values(STATISTICS)
-  .map(({ code }) => code)
-  .sort((a, b) => a - b);
+const CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code).sort((a, b) => a - b);
 const LAST_PERIOD = 2 ** 17 - 1;
 
 /** The content of a store in a file, for moving or comparing. All counters are in its blocks. */

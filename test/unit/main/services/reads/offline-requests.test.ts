@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offlineRequests } from '$main/services/reads/offline-requests';
-import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type StatisticName } from '$shared/api/statistics';
 import { comparisonRange } from '$shared/dates/comparison';
 import type { PeriodPreset } from '$shared/dates/preset-names';
 import { readStatisticsChoice } from '$stores/statistics/statistics-choice';
@@ -17,7 +17,7 @@ const rangesOf = (name: StatisticName, periods: PeriodPreset[]): string[][] =>
 test('asks for every list of each period and of the one before it', () => {
   const period = ['2024-04-17', '2024-05-14'];
   const before = ['2024-03-20', '2024-04-16'];
-  for (const name of STATISTIC_NAMES.filter((one) => one !== 'visitors' && one !== 'pageviews')) {
+  for (const name of SERVER_STATISTICS.filter((one) => one !== 'visitors' && one !== 'pageviews')) {
     expect(rangesOf(name, ['28-days']), name).toEqual([period, before]);
   }
 });

@@ -4,7 +4,7 @@ import { openApiKeys, OWNER_KEY_NAME } from '$service/http/api/api-keys';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import type { StatisticName } from '$shared/api/statistics';
+import type { ServerStatistic } from '$shared/api/statistics';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
 
@@ -15,7 +15,7 @@ import { temporaryFolder } from '$test/unit/service/import/support';
 
 interface Answers {
   websites: Record<string, unknown>[];
-  answers: Record<string, Record<StatisticName, Record<'all' | 'part', [string, number][]>>>;
+  answers: Record<string, Record<ServerStatistic, Record<'all' | 'part', [string, number][]>>>;
 }
 const RANGES = { all: ['2024-01-01', '2026-01-01'], part: ['2025-03-29', '2025-05-31'] } as const;
 
@@ -34,7 +34,12 @@ function writeStore(version: number): void {
   database.close();
 }
 
-function answersOf(store: TestStore, id: number, name: StatisticName, range: keyof typeof RANGES) {
+function answersOf(
+  store: TestStore,
+  id: number,
+  name: ServerStatistic,
+  range: keyof typeof RANGES,
+) {
   const [from, to] = RANGES[range];
   const query = {
     name,
@@ -62,7 +67,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
     for (const [id, statistics] of Object.entries(expected.answers)) {
       for (const [name, ranges] of Object.entries(statistics)) {
         for (const range of ['all', 'part'] as const) {
-          const found = answersOf(store, Number(id), name as StatisticName, range);
+          const found = answersOf(store, Number(id), name as ServerStatistic, range);
           expect(found, `${name} of website ${id}, ${range}`).toEqual(ranges[range]);
         }
       }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayText } from '$service/store/counts/calendar';
 import { firstKeptDay } from '$service/store/retention';
-import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic } from '$shared/api/statistics';
 import type { TestStore } from '$test/support/test-store';
 import {
   importInto,
@@ -16,7 +16,7 @@ import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 const room = storeOfTest();
 
 /** The rows of a statistic from a day to another, both day numbers. */
-function rowsOf(store: TestStore, name: StatisticName, from: number, to: number) {
+function rowsOf(store: TestStore, name: ServerStatistic, from: number, to: number) {
   const days = { from: dayText(from), to: dayText(to) };
   const query = {
     name,
@@ -81,19 +81,19 @@ test('removes exactly the days before one, whatever was counted and however it i
         () => {},
       );
       const query = { sort_by: 'value', sort: 'asc', per_page: 10_000, page: 1 } as const;
-      const ask = (name: StatisticName, from: number, to: number) =>
+      const ask = (name: ServerStatistic, from: number, to: number) =>
         store.statistics.show(id, { name, from: dayText(from), to: dayText(to), ...query }).rows;
       const ranges = [0, 1, 17, 45, 80].map((more) => before + more);
       const kept = () =>
-        STATISTIC_NAMES.map((name) => ranges.map((from) => ask(name, from, FIRST_DAY + 200)));
+        SERVER_STATISTICS.map((name) => ranges.map((from) => ask(name, from, FIRST_DAY + 200)));
       const expected = kept();
       store.removal.expire(id, before);
       while (store.removal.step());
       expect(kept()).toEqual(expected);
-      for (const name of STATISTIC_NAMES) {
+      for (const name of SERVER_STATISTICS) {
         expect(ask(name, FIRST_DAY - 100, before - 1)).toEqual([]);
         expect(ask(name, FIRST_DAY - 100, FIRST_DAY + 200)).toEqual(
-          expected[STATISTIC_NAMES.indexOf(name)]?.[0],
+          expected[SERVER_STATISTICS.indexOf(name)]?.[0],
         );
       }
     }),

@@ -2,13 +2,13 @@ import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes';
 import { ByteReader } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
-import { STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
 import { blockKey, PERIOD_TYPES, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import { TotalsCheck } from './totals';
 
-const CODES = new Set<number>(Object.values(STATISTICS).map(({ code }) => code));
+const CODES = new Set<number>(SERVER_STATISTICS.map((name) => STATISTICS[name].code));
 const HOURS = 24;
 
 type Pairs = Map<number, number>;

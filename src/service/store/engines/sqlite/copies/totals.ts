@@ -1,9 +1,9 @@
-import { type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
 import type { Database } from '../database/database';
 
 /** Groups of statistics with equal totals, because every page view, or every visit, adds one to each of them. */
-const EQUAL: readonly (readonly StatisticName[])[] = [
+const EQUAL: readonly (readonly ServerStatistic[])[] = [
   ['pageviews', 'pageviews_hour', 'page'],
   [
     ...([

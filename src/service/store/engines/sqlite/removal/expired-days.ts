@@ -1,11 +1,11 @@
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { packPairs, readPairs } from '$service/store/counts/pairs';
-import { STATISTICS } from '$shared/api/statistics';
+import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import { blockKey, PERIOD_TYPES, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 
-const CODES: readonly number[] = Object.values(STATISTICS).map(({ code }) => code);
+const CODES: readonly number[] = SERVER_STATISTICS.map((name) => STATISTICS[name].code);
 const DAY_CODES = CODES.filter(isDayCode);
 /** Statistics with a block for each day, and blocks of months that contain the sums. */
 const SUMMED_CODES = CODES.filter((code) => !isDayCode(code));

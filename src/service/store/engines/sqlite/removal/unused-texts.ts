@@ -1,7 +1,7 @@
 import { dictionaryOf } from '$service/store/counts/codes';
 import { readPairs } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
-import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
+import { SERVER_VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import { blockKey, PERIOD_TYPES } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import type { UsedIds, ValueDictionary } from '../values/value-dictionary';
@@ -11,7 +11,7 @@ const STEP_ROWS = 400;
 /** The greatest period in a block's key. */
 const LAST_PERIOD = 2 ** 17 - 1;
 
-const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
+const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
 /** The progress of removing a website's unused texts. */

@@ -1,0 +1,14 @@
+import type { InsightWords } from '$shared/text/service-texts';
+
+/** The statistics whose values a sentence names as causes. */
+export type CauseName = 'page' | 'referrer' | 'channel';
+
+/** What a value is called within a sentence; undefined if that is its label. */
+export function nameWithin(
+  { channels, directName }: InsightWords,
+  name: CauseName,
+  value: string,
+): string | undefined {
+  if (name === 'channel') return channels[value as keyof typeof channels];
+  return name === 'referrer' && value === '' ? directName : undefined;
+}
