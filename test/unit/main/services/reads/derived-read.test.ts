@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnyStatisticParameters, StatisticParameters } from '$main/api/parameters';
 import { cutPage } from '$main/api/cut-page';
+import type { AnyStatisticParameters, StatisticParameters } from '$main/api/parameters';
 import type { RowsAnswer } from '$main/services/reads/day-pages';
 import { readRows } from '$main/services/reads/derived-read';
 import { AppFailure } from '$shared/failures/failure';
