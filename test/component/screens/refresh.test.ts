@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -35,7 +35,7 @@ async function openLoaded(fake: FakeBridge): Promise<UserEvent> {
   const user = await openStatistics(fake);
   await waitFor(() => {
     const names = new Set(requestsSent(fake).map(({ parameters }) => parameters.name));
-    expect(names.size).toBe(STATISTIC_NAMES.length);
+    expect(names.size).toBe(SERVER_STATISTICS.length);
   });
   await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
   return user;
@@ -61,7 +61,7 @@ describe('Refresh', () => {
     expect(insisted(fake)).toEqual([]);
     const page = document.body.firstElementChild;
     await user.keyboard(typed);
-    await waitFor(() => expect(insisted(fake)).toHaveLength(STATISTIC_NAMES.length));
+    await waitFor(() => expect(insisted(fake)).toHaveLength(SERVER_STATISTICS.length));
     expect(document.body.firstElementChild).toBe(page);
   });
 

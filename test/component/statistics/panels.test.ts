@@ -30,12 +30,12 @@ describe('a panel’s trends', () => {
     const user = await openStatistics(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
-    await waitFor(() => expect(requestsSent(fake)).toHaveLength(20));
+    await waitFor(() => expect(requestsSent(fake)).toHaveLength(21));
     const trends = screen.getByRole('button', { name: 'Trends: Browsers', pressed: false });
     await user.click(trends);
     const chrome = () => browsers.getByRole('row', { name: /^Chrome/ });
     await waitFor(() => within(chrome()).getByText(/Nov 17 – 19, 2026: [\d,.]+ per day/));
-    const pieces = requestsSent(fake).slice(20);
+    const pieces = requestsSent(fake).slice(21);
     expect(pieces).toHaveLength(10);
     expect(
       pieces.every(
