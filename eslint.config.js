@@ -52,6 +52,69 @@ export default defineConfig(
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,
+  {
+    files: ['**/*.ts'],
+    extends: [ts.configs.strictTypeCheckedOnly],
+    languageOptions: {
+      parserOptions: { project: ['tsconfig.node.json', 'tsconfig.page.json'] },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        {
+          allowNumber: true,
+          allowAny: false,
+          allowNullish: false,
+          allowRegExp: false,
+        },
+      ],
+      // It takes a default for useless that noUncheckedIndexedAccess asks for.
+      '@typescript-eslint/no-useless-default-assignment': 'off',
+      // Our interfaces declare functions as methods, and hold closures: none has a `this` to lose.
+      '@typescript-eslint/unbound-method': 'off',
+      // It does not see what changes during an await or in a callback, and believes types of packages that promise too much.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // Electron's objects come from functions, not from constructors.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // node-postgres waits for a promise of `onConnect`, which its types do not say.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { properties: false } },
+      ],
+      // Why they are used nevertheless: src/main/window/app-protocol.ts.
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        {
+          allow: [
+            {
+              from: 'package',
+              package: 'electron',
+              name: ['registerBufferProtocol', 'interceptBufferProtocol'],
+            },
+          ],
+        },
+      ],
+      // What implements an interface of promises is async, so that it rejects and never throws.
+      '@typescript-eslint/require-await': 'off',
+      // A text's characters are its code points.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    // Vitest's matchers are `any`, as is what a test reads from a file: a mistake with them fails the test.
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
   svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.node } },
@@ -77,7 +140,7 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
       globals: { ...globals.browser },
-      parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
+      parserOptions: { parser: ts.parser, svelteConfig },
     },
     rules: {
       'svelte/no-navigation-without-resolve': 'off',

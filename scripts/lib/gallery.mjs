@@ -49,7 +49,7 @@ export async function serveBuiltGallery(root) {
   const input = ['index.html', 'section.html'].map((page) => join(root, 'test/gallery', page));
   await build({
     ...config,
-    build: { outDir, emptyOutDir: true, target: 'chrome130', rollupOptions: { input } },
+    build: { outDir, emptyOutDir: true, target: 'chrome130', rolldownOptions: { input } },
   });
   const server = await preview({
     ...config,

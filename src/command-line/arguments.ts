@@ -73,11 +73,8 @@ function withBareValues(commands: readonly Command[], argv: readonly string[]): 
 
 /** Collects the words and options of a command line, before its command is known. */
 function survey(commands: readonly Command[], argv: readonly string[]) {
-  const options: OptionTable = Object.assign(
-    {},
-    ...commands.map((each) => each.options),
-    GENERAL_OPTIONS,
-  );
+  const tables: OptionTable[] = [...commands.map((each) => each.options), GENERAL_OPTIONS];
+  const options = Object.fromEntries(tables.flatMap((table) => Object.entries(table)));
   const names = Object.keys(options);
   const stranger = unknownOption(argv, (name) => names.includes(name));
   if (stranger !== null) throw new BadArgument(unknownOptionText(stranger, names));
@@ -104,7 +101,7 @@ function findCommand<Found extends Command>(
 const wordsIn = (name: string): number => name.split(' ').length;
 
 /** The commands whose names begin with a word and continue. */
-const groupOf = (commands: readonly Command[], word: string | undefined): Command[] =>
+const groupOf = (commands: readonly Command[], word = ''): Command[] =>
   commands.filter(({ name }) => name.startsWith(`${word} `));
 
 function helpFor(program: Program, given: readonly string[], environment: Environment): string {

@@ -139,7 +139,7 @@ export function toCommand<const Table extends OptionTable, Settings, Context, Ou
     arguments: declared.arguments ?? [],
     needsData: declared.needsData ?? true,
     prepare(values, words, environment) {
-      const settings = declared.parse(values as OptionValues<Table>, words, environment);
+      const settings = declared.parse(values, words, environment);
       return { settings, run: (context) => declared.run(settings, context) };
     },
   };

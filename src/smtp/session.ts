@@ -249,7 +249,7 @@ function reasonOf(
   { response, message }: Pick<NodemailerError, 'response' | 'message'>,
   { user, password }: MailServer,
 ): string {
-  const forms = [password, Buffer.from(`\0${user}\0${password}`).toString('base64')];
+  const forms = [password, Buffer.from(`\0${user ?? ''}\0${password ?? ''}`).toString('base64')];
   const secrets =
     password === null || password === ''
       ? []

@@ -44,10 +44,12 @@ export class RunningApp {
 
   /** Milliseconds from the start of the process to a milestone, once it is reached. */
   async reached(milestone: Milestone): Promise<number> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(5)) {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
       const at = this.#reached.get(milestone);
       if (at !== undefined) return at - this.#begun;
       if (this.child.exitCode !== null) break;
+      await pause(5);
     }
     await this.quit();
     throw new Error(`The application never came to "${milestone}":\n${this.#said}`);

@@ -194,7 +194,7 @@ test('printing, spelling and resetting the settings work', async ({
       contents?.emit('context-menu', {}, { ...word, ...field });
     });
     expect((await items())?.slice(0, 3)).toEqual(['visitors', 'Add to dictionary', '']);
-    await electron.evaluate(() => globalThis.kept?.menu?.items[0]?.click());
+    await electron.evaluate(() => void globalThis.kept?.menu?.items[0]?.click());
     expect(await electron.evaluate(() => globalThis.kept?.replaced)).toBe('visitors');
   });
 

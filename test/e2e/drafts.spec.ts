@@ -92,9 +92,9 @@ test('after a kill during a save, the form compares with the server and sends no
 async function draftFiles(userData: string): Promise<string> {
   const folder = join(userData, 'drafts');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (cause: NodeJS.ErrnoException) => {
+    (cause: unknown) => {
       // No draft has been written yet.
-      if (cause.code === 'ENOENT') return [];
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
       throw cause;
     },
   );

@@ -68,7 +68,9 @@ test('the page cannot leave the application', async ({ application: { electron, 
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return {
       address: contents?.getURL(),
-      heading: await contents?.executeJavaScript(`document.querySelector('h1').textContent`),
+      heading: (await contents?.executeJavaScript(
+        `document.querySelector('h1').textContent`,
+      )) as unknown,
     };
   });
   expect(stays).toEqual({ address, heading: 'Welcome to Sitedeck' });
@@ -214,7 +216,7 @@ test('no permission is given', async ({ launch }) => {
       clipboard: await state('clipboard-read'),
       microphone: await navigator.mediaDevices.getUserMedia({ audio: true }).then(
         () => 'granted',
-        (cause: Error) => cause.name,
+        (cause: unknown) => (cause as Error).name,
       ),
     };
   });

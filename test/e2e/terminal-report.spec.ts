@@ -65,7 +65,7 @@ test('beside a running Sitedeck reports and pictures change nothing of its windo
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await websitesTable(page).getByRole('link', { name: 'example.com' }).first().click();
   await expect(page.getByRole('heading', { name: 'example.com' })).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   const [before, address] = [await kept(), page.url()];
 
   const made = await Promise.all(

@@ -17,7 +17,7 @@ test('with many windows open another one is refused, and the menu says why', asy
     const { getAllWindows } = BrowserWindow;
     const { showMessageBox } = dialog;
     const messages: unknown[] = [];
-    BrowserWindow.getAllWindows = () => new Array(20).fill(getAllWindows()).flat();
+    BrowserWindow.getAllWindows = () => Array.from({ length: 20 }, () => getAllWindows()).flat();
     dialog.showMessageBox = async (options: unknown) => {
       messages.push(options);
       return { response: 0, checkboxChecked: false };

@@ -199,7 +199,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
         arrive();
         return released;
       };
-      holds.push({ channel, matches: matches as (args: never) => boolean, wait });
+      holds.push({ channel, matches: matches, wait });
       return { arrived, release };
     },
     push,

@@ -91,8 +91,9 @@ const reports: Populate = async ({ handlers, folder }) => {
 
 const keychain: Populate = ({ secrets }) => secrets.set('an-orphan', 'of an account that is gone');
 
-const builtIn: Populate = async ({ handlers }) =>
-  void (await handlers['accounts.exploreSample']({}));
+const builtIn: Populate = async ({ handlers }) => {
+  await handlers['accounts.exploreSample']({});
+};
 
 const all =
   (...steps: Populate[]): Populate =>

@@ -30,8 +30,6 @@ const sites = (): FakeSite[] => [
   { id: 2, domain: 'two.example' },
 ];
 
-type AnyHandler = (args: never, windowId: number) => Promise<unknown>;
-
 /**
  * The services of an application in use: a connected account, and some of all data that users store. Its servers are
  * local.
@@ -75,7 +73,7 @@ export class PopulatedServices {
   async call(channel: Channel, args: unknown): Promise<ResultEnvelope<unknown>> {
     const handler = this.fixture.handlers[channel as keyof typeof this.fixture.handlers];
     const meant = withStandIns(args, this.#standIns);
-    const envelope = await answer(channel, handler as AnyHandler, meant, WINDOW);
+    const envelope = await answer(channel, handler, meant, WINDOW);
     const { emitted, logged } = this.fixture;
     assertThat(!tells(envelope), 'an answer to the page has the key');
     assertThat(!tells(emitted), 'an event has the key');

@@ -1,4 +1,4 @@
-import { type CallHandler, handleCall } from '$main/ipc/register';
+import { handleCall } from '$main/ipc/register';
 import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 
 const ORIGIN = 'app://test';
@@ -15,5 +15,5 @@ export const answer = (
   windowId: number,
 ): Promise<ResultEnvelope<unknown>> => {
   const call = { senderFrame: { url: `${ORIGIN}/`, parent: null }, sender: { id: windowId } };
-  return handleCall(channel, () => handler as CallHandler, [ORIGIN])(call as never, args);
+  return handleCall(channel, () => handler, [ORIGIN])(call as never, args);
 };

@@ -34,7 +34,7 @@ export async function bundleService(root, outDir, { release = false } = {}) {
       emptyOutDir: true,
       minify: release,
       ...(release ? { license: { fileName: BUNDLED } } : {}),
-      rollupOptions: {
+      rolldownOptions: {
         input: {
           service: join(root, 'src/service/index.ts'),
           'service-reader': join(root, 'src/service/reading/worker/worker.ts'),

@@ -68,7 +68,7 @@ export class FavoriteFile {
   /** Writes one after the other, each with the state at that time. */
   #write(): Promise<void> {
     return this.#writes.add(() => {
-      const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);
+      const all = [...this.#ids].map(([account, ids]) => [account, [...ids]] as const);
       return this.#file.write({ favorites: Object.fromEntries(all) });
     });
   }

@@ -82,7 +82,7 @@ export class Server {
   ): Promise<WireAnswer> {
     const leave = await enter?.();
     const read = spec.method === 'GET';
-    const name = `${options.accountId} ${options.generation} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
+    const name = `${options.accountId} ${options.generation ?? ''} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
     const answered = this.#scheduler.run({
       ...options,
       send: (signal) => {

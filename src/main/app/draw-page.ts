@@ -113,5 +113,5 @@ function routeOf({ source, range, compared, format }: DrawRequest): string {
     ...days,
   });
   const about = source.kind === 'website' ? source.websiteId : `group/${source.groupId}`;
-  return `/statistics/${about}?${query}`;
+  return `/statistics/${about}?${query.toString()}`;
 }

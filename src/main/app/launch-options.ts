@@ -75,7 +75,7 @@ function parseTheme(theme: unknown): LaunchOptions['theme'] {
 
 function parseSize(size: unknown): { width: number; height: number } {
   if (size === undefined) return { width: 1280, height: 900 };
-  const parts = /^(\d{3,4})x(\d{3,4})$/.exec(String(size));
+  const parts = /^(\d{3,4})x(\d{3,4})$/.exec(typeof size === 'string' ? size : '');
   if (!parts) throw new Error(launchText.sizeForm);
   return { width: Number(parts[1]), height: Number(parts[2]) };
 }

@@ -37,7 +37,10 @@ export class UncaughtFailures {
   handle(what: string, cause: unknown): void {
     this.#log(what, cause);
     const { ask, end, isEnding } = this.dependencies;
-    if (isEnding() || ask === null) return end(1);
+    if (isEnding() || ask === null) {
+      end(1);
+      return;
+    }
     if (this.#asked) return;
     this.#asked = true;
     ask().then(

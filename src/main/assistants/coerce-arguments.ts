@@ -14,7 +14,7 @@ export function coerceArguments(schema: z.ZodObject, given: unknown): unknown {
   const all = typeof given === 'string' ? parseJson(given) : given;
   if (!isRecord(all)) return given;
   const meant = Object.entries(all).flatMap(([name, value]) => {
-    const wanted = schema.shape[name];
+    const wanted = schema.shape[name] as z.ZodType | undefined;
     if (wanted === undefined) return OF_CLIENTS.test(name) ? [] : [[name, value]];
     const fits = formsOf(value)
       .map((form) => (wanted instanceof z.ZodObject ? coerceArguments(wanted, form) : form))

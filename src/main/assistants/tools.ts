@@ -76,7 +76,7 @@ function tool<Shape extends z.ZodRawShape>(
   run: (args: z.output<z.ZodObject<Shape>>, context: ToolContext) => Promise<object>,
   changes = false,
 ): Tool {
-  return { name, schema: z.strictObject(shape), run, changes } as unknown as Tool;
+  return { name, schema: z.strictObject(shape), run, changes };
 }
 
 /** All tools that clients can list. */

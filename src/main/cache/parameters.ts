@@ -10,5 +10,5 @@ export function normalizeParameters(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${path.map((part) => encodeURIComponent(part)).join('/')}?${new URLSearchParams(pairs)}`;
+  return `${path.map((part) => encodeURIComponent(part)).join('/')}?${new URLSearchParams(pairs).toString()}`;
 }

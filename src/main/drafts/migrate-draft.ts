@@ -17,18 +17,18 @@ export function migrateDraft(kept: unknown): unknown {
   if (!isRecord(kept) || !isRecord(kept['draft'])) return kept;
   const { draft } = kept;
   const groups = ['fields', 'settings'].filter((name) => isRecord(draft[name]));
-  const present = groups.map((name) => [name, renameFields(draft[name] as Group)]);
+  const present = groups.map((name) => [name, renameFields(draft[name] as Group)] as const);
   return { ...kept, draft: { ...draft, ...Object.fromEntries(present) } };
 }
 
 type Group = Record<string, unknown>;
 
 function renameFields({ clearParams, ...fields }: Group): Group {
-  const renamed = Object.entries(fields).map(([former, value]) => {
+  const renamed = Object.entries(fields).map(([former, value]): [string, unknown] => {
     const name = NAMES[former] ?? former;
     const isSwitch = SWITCHES.has(name) && typeof value === 'boolean';
     return [name, isSwitch ? Number(value) : value];
   });
-  const present: Group = Object.fromEntries(renamed);
+  const present = Object.fromEntries(renamed);
   return clearParams === true ? { ...present, exclude_params: '' } : present;
 }

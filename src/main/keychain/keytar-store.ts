@@ -140,5 +140,5 @@ function withTimeouts<Result>(work: Promise<Result>, timeouts: Timeouts): Promis
 async function loadKeytar(): Promise<Keytar> {
   // The module is CommonJS: its functions are on `default` under Node, at the top level under a bundler.
   const loaded = await import('keytar');
-  return 'default' in loaded ? (loaded.default as Keytar) : loaded;
+  return 'default' in loaded ? loaded.default : loaded;
 }

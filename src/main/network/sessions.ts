@@ -23,10 +23,16 @@ export function requestSession(partition: string): Session {
  */
 export function refuseUnusableAnswers({ webRequest }: Pick<Session, 'webRequest'>): void {
   webRequest.onHeadersReceived(({ statusCode, statusLine, responseHeaders = {} }, decide) => {
-    if (!isStatus(statusCode)) return decide({ cancel: true });
+    if (!isStatus(statusCode)) {
+      decide({ cancel: true });
+      return;
+    }
     const headers = Object.entries(responseHeaders);
     const usable = headers.filter(([, values]) => values.every((value) => BYTES.test(value)));
-    if (usable.length === headers.length && BYTES.test(statusLine)) return decide({});
+    if (usable.length === headers.length && BYTES.test(statusLine)) {
+      decide({});
+      return;
+    }
     decide({
       responseHeaders: Object.fromEntries(usable),
       statusLine: `HTTP/1.1 ${statusCode}`,

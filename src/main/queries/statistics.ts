@@ -127,7 +127,7 @@ export async function readTable(
   if (subject.days.started !== null) return emptyTable(subject, name);
   return isDayStatistic(name)
     ? readDayTable(context, subject, name)
-    : readListTable(context, subject, name as ListStatistic, most);
+    : readListTable(context, subject, name, most);
 }
 
 async function readDayTable(

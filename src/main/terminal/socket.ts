@@ -153,8 +153,8 @@ const line = (message: object): string => `${JSON.stringify(message)}\n`;
 
 /** The next line; null when there is none, or one that is too long. */
 async function nextLine(lines: AsyncGenerator<string>): Promise<string | null> {
-  const { value, done } = await lines.next().catch(() => ({ value: null, done: true }));
-  return done === true ? null : value;
+  const next = await lines.next().catch(() => null);
+  return next === null || next.done === true ? null : next.value;
 }
 
 function packed({ output, errors, code }: CommandOutput) {

@@ -24,7 +24,10 @@ export function reloadAfterCrash(contents: WebContents, { load, tell, giveUp }: 
     tell(details);
     const now = Date.now();
     times = [...times.filter((time) => now - time < WITHIN_MS), now];
-    if (times.length > MOST) return giveUp();
+    if (times.length > MOST) {
+      giveUp();
+      return;
+    }
     // Deferred, because Electron is still cleaning up the old process during the event.
     setImmediate(() => {
       if (contents.isDestroyed()) return;

@@ -64,7 +64,7 @@ export class Ingest {
     this.#lastAt = performance.now();
     return new Promise((done, failed) => {
       // A commit in progress is followed by one commit for all hits that arrive during it.
-      if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => this.flush());
+      if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => void this.flush());
       this.#waiting.push({ hit, done, failed });
     });
   }
@@ -102,7 +102,7 @@ export class Ingest {
       return;
     }
     for (const { done } of group) done();
-    this.#idle ??= setTimeout(() => this.#becomeIdle(), IDLE_MS).unref();
+    this.#idle ??= setTimeout(() => void this.#becomeIdle(), IDLE_MS).unref();
     this.#idle.refresh();
   }
 
@@ -118,7 +118,7 @@ export class Ingest {
   /** Folds in short steps, because new hits may arrive at any time. */
   async #becomeIdle(): Promise<void> {
     if (!(await this.#fold(FOLD_MS))) {
-      this.#folding = setImmediate(() => this.#becomeIdle());
+      this.#folding = setImmediate(() => void this.#becomeIdle());
       return;
     }
     this.recorder.releaseMemory();

@@ -192,7 +192,7 @@ const headersOf = (limit: number, remaining: number): Record<string, string> => 
 export function rateLimitClient(ip: string): string {
   if (!isIPv6(ip)) return ip;
   // The URL parser knows every notation and writes `::` for the longest run of zeros.
-  const [head = '', tail] = new URL(`http://[${ip.split('%', 1)[0]}]/`).hostname
+  const [head = '', tail] = new URL(`http://[${ip.replace(/%.*/s, '')}]/`).hostname
     .slice(1, -1)
     .split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -31,9 +31,9 @@ export class ThreadExecutor implements ReadExecutor {
         if ('value' in reply) resolve(reply.value);
         else reject(errorOf(reply));
       };
-      const onError = (cause: unknown): void => {
+      const onError = (cause: Error): void => {
         forget();
-        reject(cause as Error);
+        reject(cause);
       };
       const onExit = (): void => onError(new Error('the thread that reads statistics ended'));
       const forget = (): void => {

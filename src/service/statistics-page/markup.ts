@@ -31,7 +31,7 @@ function compact(strings: TemplateStringsArray): readonly string[] {
 
 function textOf(part: Part = ''): string {
   if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return (part as Markup[]).map(({ text }) => text).join('');
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return escapeHtml(String(part));
 }
 

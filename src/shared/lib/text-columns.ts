@@ -45,7 +45,7 @@ function partsOf(text: string, tag: string): string[] {
       const touchesWide = isWide([...(before ?? '')].at(-1)) || isWide([...segment][0]);
       if (before === undefined || (begins && touchesWide && !/[「『（]$/u.test(before)))
         parts.push(segment);
-      else parts[parts.length - 1] += segment;
+      else parts[parts.length - 1] = before + segment;
     }
     return parts;
   });

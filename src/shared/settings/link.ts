@@ -109,7 +109,8 @@ export function writeLink({ accountId, route, query }: Destination): string {
     ...(route.view === 'compare' && { sites: query['sites'], as: query['as'] }),
   };
   const filled = Object.entries(parts).filter(([, value]) => value);
-  return `${LINK_SCHEME}://open?${new URLSearchParams(filled as [string, string][])}`;
+  const parameters = new URLSearchParams(filled as [string, string][]);
+  return `${LINK_SCHEME}://open?${parameters.toString()}`;
 }
 
 /** The first link among a program's arguments, or null. */

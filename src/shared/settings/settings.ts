@@ -139,7 +139,7 @@ export function portable(
   const kept = Object.entries(settings).filter(
     ([name]) => !SETTINGS_TABLE[name]?.local && !managed.includes(name),
   );
-  return Object.fromEntries(kept) as Partial<PortableSettings>;
+  return Object.fromEntries(kept);
 }
 
 /** The default of an entry of the table. */

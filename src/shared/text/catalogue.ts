@@ -55,7 +55,7 @@ export function catalogueOf(texts: Messages & Named) {
       ...texts.diagnostics,
       versionNames: texts.diagnostics.versionNames as Record<string, string>,
     },
-    failures: texts.failures as Messages['failures'] & Named['failures'],
+    failures: texts.failures,
     settingWords: texts.settingWords as Partial<Record<string, string>>,
     keyNames: texts.keyNames as Record<string, string>,
     statistics: { ...statistics, titles, values, valueWords, days: formatDayRange },

@@ -45,14 +45,14 @@ export function formatCompact(value: number): string {
 /** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
 export function formatShare(share: number): string {
   return formatShareIn(share, (options) =>
-    ofNumbers(`share ${options.maximumFractionDigits}`, options),
+    ofNumbers(`share ${options.maximumFractionDigits ?? ''}`, options),
   );
 }
 
 /** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */
 export function formatChange(change: number): string {
   const options = changeOptions(change);
-  return formatSigned(ofNumbers(`change ${options.maximumFractionDigits}`, options), change);
+  return formatSigned(ofNumbers(`change ${options.maximumFractionDigits ?? ''}`, options), change);
 }
 
 /** How many times as much: `2.0`. */

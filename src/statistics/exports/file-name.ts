@@ -92,7 +92,9 @@ export function otherName(
   const dot = name.lastIndexOf('.');
   const noted = notes.map((note) => shorten(clean(note), NOTE_BYTES)).filter((note) => note !== '');
   for (let at = -1; ; at += 1) {
-    const more = at < 0 ? '' : at < noted.length ? `, ${noted[at]}` : ` (${at - noted.length + 2})`;
+    const note = noted[at];
+    const number = ` (${at - noted.length + 2})`;
+    const more = at < 0 ? '' : note === undefined ? number : `, ${note}`;
     const other = `${name.slice(0, dot)}${more}${name.slice(dot)}`;
     if (!isTaken(other)) return other;
   }

@@ -101,6 +101,7 @@ function labelDevice(language: LabelLanguage, value: string): ValueLabel {
 
 /** `1920x1080` → `1920 × 1080` */
 function labelResolution(language: LabelLanguage, value: string): ValueLabel {
-  const size = /^\s*(\d{1,5})\s*[x×]\s*(\d{1,5})\s*$/i.exec(value);
-  return size ? { text: `${size[1]} × ${size[2]}` } : plainLabel(language, value);
+  const [, width, height] = /^\s*(\d{1,5})\s*[x×]\s*(\d{1,5})\s*$/i.exec(value) ?? [];
+  if (width === undefined || height === undefined) return plainLabel(language, value);
+  return { text: `${width} × ${height}` };
 }

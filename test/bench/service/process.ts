@@ -45,7 +45,7 @@ export async function startBenchService(
     async get(path) {
       const response = await fetch(`${address}${path}`, { headers });
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      return response.json();
+      return (await response.json()) as unknown;
     },
     cpuMs: () => cpuMs(child.pid),
     memory: () => treeMemory(child.pid ?? 0),

@@ -47,7 +47,9 @@ describe('BulkRun', () => {
   it('continues after a failure, and retries only that one', async () => {
     let broken = true;
     const { run, sent, states } = makeRun(3, {
-      send: async (key) => void (key === 'site-2' && broken && fails('validation')),
+      send: async (key) => {
+        if (key === 'site-2' && broken) fails('validation');
+      },
     });
     await run.start();
     expect(states()).toEqual(['done', 'failed', 'done']);
@@ -59,7 +61,9 @@ describe('BulkRun', () => {
 
   it('stops after the current write, and resumes from there', async () => {
     const { run, sent, states } = makeRun(4, {
-      send: async (key) => void (key === 'site-2' && run.stop()),
+      send: async (key) => {
+        if (key === 'site-2') run.stop();
+      },
     });
     await run.start();
     expect(states()).toEqual(['done', 'done', 'waiting', 'waiting']);
@@ -72,7 +76,9 @@ describe('BulkRun', () => {
     const lost = new Set(['site-1', 'site-2']);
     const looked: string[] = [];
     const { run, sent, states } = makeRun(3, {
-      send: async (key) => void (lost.has(key) && key !== 'site-3' && fails('server-error')),
+      send: async (key) => {
+        if (lost.has(key) && key !== 'site-3') fails('server-error');
+      },
       arrived: async (key) => {
         looked.push(key);
         return key === 'site-1' ? 'arrived' : 'missing';

@@ -102,7 +102,7 @@ it('more toasts than fit wait, and none is missed', async () => {
 });
 
 it('Ctrl+Z undoes the newest thing that can be undone, but not while typing', async () => {
-  const undone = vi.fn();
+  const undone = vi.fn<(name: string) => void>();
   toasts.show({ text: 'a deleted', action: { label: 'Undo', undo: true, run: () => undone('a') } });
   toasts.show({ text: 'b deleted', action: { label: 'Undo', undo: true, run: () => undone('b') } });
   toasts.show({ text: 'Link copied' });

@@ -149,7 +149,8 @@ describe('today', () => {
       const hours = (counts: number[]) =>
         counts.map((count, hour) => ({ value: String(hour).padStart(2, '0'), count }));
       if (name === 'visitors') return [{ value: from, count: today ? 30 : 96 }];
-      if (name === 'visitors_hour') return hours(new Array(today ? 15 : 24).fill(today ? 2 : 4));
+      if (name === 'visitors_hour')
+        return hours(new Array<number>(today ? 15 : 24).fill(today ? 2 : 4));
       return [];
     };
     const user = await openStatistics(createSiteBridge(rows));

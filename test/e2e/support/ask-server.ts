@@ -37,7 +37,7 @@ export async function requestServer<Q extends Query>(
       const refresh = { ids: [id], olderThan: null, insist: again };
       const begun = await bridge['queries.refresh'](refresh);
       if (!begun.ok) return begun;
-      take(JSON.parse(String(begun.value)) as Update[]);
+      take(JSON.parse(begun.value) as Update[]);
       const { answer, problem } = await last.promise;
       stop();
       await bridge['queries.unwatch']({ ids: [id] });

@@ -18,7 +18,7 @@ export async function expectNoTraceOf(
     markup: document.documentElement.outerHTML,
     words: document.body.innerText,
     address: location.href,
-    kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    kept: JSON.stringify([localStorage, sessionStorage, document.cookie]),
   }));
   for (const [place, text] of Object.entries(inPage)) {
     expect(text.includes(key), `the key is in the page's ${place}`).toBe(false);

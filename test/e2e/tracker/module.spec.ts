@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { transpileModule } from 'typescript';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
 /* The module for bundlers, as used in a project after its types are removed. */
 
 const MODULE = transpileModule(
   readFileSync(new URL('../../../docs/tracker/sitedeck-tracker.ts', import.meta.url), 'utf8'),
-  { compilerOptions: { module: 99, target: 99 } },
+  { compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ESNext } },
 ).outputText;
 
 const PAGE = `import { event, ignore, load, view } from '/tracker.js';

@@ -66,9 +66,7 @@ describe('an account with more than a page of websites', () => {
     const updates = () =>
       app
         .events('queries.updated')
-        .flatMap(
-          (text) => JSON.parse(text as string) as { answer: { value: { total: number } } }[],
-        );
+        .flatMap((text) => JSON.parse(text) as { answer: { value: { total: number } } }[]);
     await expect.poll(() => updates().at(-1)?.answer.value.total).toBe(111);
   });
 

@@ -156,7 +156,7 @@ async function portfolioSays(traffic: Traffic, days: DayRange, compared: DayRang
     separator: ',',
     print: async () => new Uint8Array(),
   } as never);
-  const csv = new TextDecoder().decode(file.content as Uint8Array);
+  const csv = new TextDecoder().decode(file.content);
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true });
   const [row = {}] = data;
   return {
@@ -180,7 +180,7 @@ async function mailSays(
   };
   const website = { id: 1, domain: 'one.example', created_at };
   const period = periodFrom('weekly', dayNumber(days.from));
-  return readReportContent(reader as never, website, period, keptFrom);
+  return readReportContent(reader, website, period, keptFrom);
 }
 
 describe.each(ZONES.map((zone, at) => [zone, at] as const))(

@@ -125,7 +125,10 @@ test('a change is finished and answered after its terminal was interrupted', asy
   const deaf = vi.spyOn(stopping.signal, 'removeEventListener');
   server.fault = (response, received, request) => {
     const answer = server.answer(received);
-    if (received.method === 'GET') return answer(response, received, request);
+    if (received.method === 'GET') {
+      answer(response, received, request);
+      return;
+    }
     void called(deaf).then(() => {
       stopping.abort();
       setImmediate(() => answer(response, received, request));

@@ -165,7 +165,7 @@ describe('log import while the service runs', () => {
   });
 
   test('ends when the service stops, and continues with or without the next one', async () => {
-    let stopping: Promise<void> | null = null;
+    let stopping = null as Promise<void> | null;
     const before = await read(await ask(), async () => {
       stopping ??= service.stop();
     });

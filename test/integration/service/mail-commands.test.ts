@@ -63,7 +63,7 @@ describe('mail recipients', () => {
     await stop('her@x.example');
     expect((await recipients()).output).toBe(but + stopped(2, 'her@x.example'));
     await stop('me@x.example', 'him@x.example');
-    const all = [1, 2, 3].map((id) => stopped(id, ['me', 'her', 'him'][id - 1] + '@x.example'));
+    const all = ['me', 'her', 'him'].map((name, at) => stopped(at + 1, `${name}@x.example`));
     expect((await recipients()).output).toBe(but + all.join(''));
     const set = await recipients('--set', 'you@x.example', '--set', 'her@x.example');
     expect(set.output).toMatch(

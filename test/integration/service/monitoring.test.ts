@@ -48,7 +48,7 @@ test('counts hits by what became of them, answers, refusals and work', async () 
   await service.hit({ page: 'no address' });
   await service.hit('no json');
   await service.hit({ page }, { origin: 'https://other.example' });
-  await Promise.all(Array.from({ length: 6 }, () => service?.hit({ page })));
+  await Promise.all(Array.from({ length: 6 }, async () => service?.hit({ page })));
   await service.get('/api/v1/stats/1', { name: 'page', from: '2026-01-01', to: '2026-01-02' });
   await service.request('/api/v1/websites');
   await service.request('/a.example');

@@ -24,7 +24,7 @@ export async function bundle(
       target: 'node20',
       outDir,
       emptyOutDir: true,
-      rollupOptions: { input: { script }, external: NATIVE },
+      rolldownOptions: { input: { script }, external: NATIVE },
     },
   });
   return { script: `${outDir}/script.js`, remove: () => rm(outDir, { recursive: true }) };

@@ -18,7 +18,7 @@ async function built(code: string) {
         load: (id) => (id === ENTRY ? code : null),
       },
     ],
-    build: { write: false, minify: false, rollupOptions: { input: ENTRY } },
+    build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
   });
   if (Array.isArray(output) || !('output' in output)) throw new Error('one output was expected');
   return output.output;

@@ -48,7 +48,7 @@ function describe(cause: unknown): string {
   const parts: string[] = [];
   for (let error = cause, depth = 0; error instanceof Error && depth < 5; depth += 1) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (error.name !== 'FetchError') parts.push(error.name, String(code ?? ''), error.message);
+    if (error.name !== 'FetchError') parts.push(error.name, code ?? '', error.message);
     error = error.cause;
   }
   const words = parts.filter((part) => part !== '' && part !== 'Error').join(' ');

@@ -35,10 +35,9 @@ export class AssistantService {
   }
 
   note(call: AssistantCall): void {
-    const clean = Object.entries(this.context.withoutKeys(call)).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.slice(0, LONGEST_NAME) : value,
-    ]);
+    const clean = Object.entries<unknown>({ ...this.context.withoutKeys(call) }).map(
+      ([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_NAME) : value],
+    );
     this.#file.note(Object.fromEntries(clean) as AssistantCall);
     this.#tell();
   }

@@ -35,7 +35,7 @@ export function writeReport(
       const account = accounts.find(({ id }) => id === accountId);
       const state = `${connection.status} ${connection.problem?.code ?? ''}`.trim();
       const speaks = Object.entries(dialect).map(([what, how]) => `${what}=${how}`);
-      return `${number(accountId)}: ${account?.kind}, ${state}, ${connection.queued} queued, ${speaks.join(' ')}`;
+      return `${number(accountId)}: ${account?.kind ?? 'gone'}, ${state}, ${connection.queued} queued, ${speaks.join(' ')}`;
     }),
     ...facts.failures.map(
       ({ at, accountId, error }) =>

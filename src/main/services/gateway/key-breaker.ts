@@ -119,7 +119,10 @@ export class KeyBreaker {
 function settledOrAborted(settled: Promise<void>, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(cancelledFailure());
-    if (signal?.aborted) return leave();
+    if (signal?.aborted) {
+      leave();
+      return;
+    }
     signal?.addEventListener('abort', leave, { once: true });
     void settled.then(resolve).finally(() => signal?.removeEventListener('abort', leave));
   });

@@ -115,7 +115,7 @@ export class WatchedQueries {
   ) => {
     const { watches, drawing } = this.#window(windowId);
     const found = ids.flatMap((id) => watches.get(id) ?? []);
-    await Promise.all(found.map(({ entry }) => entry.reading));
+    await Promise.all(found.map(async ({ entry }) => entry.reading));
     const isOld = (answer: Answer<unknown> | null): boolean =>
       olderThan === null ||
       answer === null ||

@@ -105,8 +105,8 @@ export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> 
 export type RequestedFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
 
 /** The columns of given fields, with their stored values. @param before null for a new website */
-export async function toStored<Given extends RequestedFields>(
-  given: Given,
+export async function toStored(
+  given: RequestedFields,
   before: StoredWebsite | null,
 ): Promise<Partial<StoredFields>> {
   const names = FIELD_NAMES.filter((name) => given[name] !== undefined);

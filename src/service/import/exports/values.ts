@@ -38,7 +38,7 @@ const INSTANT =
  * @throws UnreadableRow
  */
 export function readInstant(text: string): number {
-  const [, date, time, hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
+  const [, date, time = '', hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
   if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRow('time', text);
   // Throws for a nonexistent day.

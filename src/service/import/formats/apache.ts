@@ -135,16 +135,15 @@ export const emptyIfDash = (text: string): string => (text === '-' ? '' : text);
 
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/**
- * Decodes the escapes of servers: `\"`, `
- * `, and `\xc3\xbc` for bytes outside ASCII.
- */
+/** Decodes the escapes of servers: `\"`, `\n`, and `\xc3\xbc` for bytes outside ASCII. */
 export function unescapeLogText(text: string): string {
   if (!text.includes('\\')) return text;
-  return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes?: string, character = '') =>
-    bytes === undefined
-      ? (CONTROLS[character] ?? character)
-      : decodeLogBytes(Buffer.from(bytes.replaceAll('\\x', ''), 'hex')),
+  return text.replace(
+    /((?:\\x[0-9a-f]{2})+)|\\(.)/gi,
+    (_, bytes: string | undefined, character: string) =>
+      bytes === undefined
+        ? (CONTROLS[character] ?? character)
+        : decodeLogBytes(Buffer.from(bytes.replaceAll('\\x', ''), 'hex')),
   );
 }
 

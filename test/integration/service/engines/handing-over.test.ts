@@ -24,7 +24,7 @@ const BATCH: ImportBatch = {
 };
 
 /** Connections that have a lease. */
-const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = ${0x51_81}`;
+const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 20865`;
 
 describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
   let server: PostgresServer;

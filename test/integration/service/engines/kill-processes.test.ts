@@ -31,7 +31,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: aliases(root) },
-    build: { ssr: true, target: 'node20', outDir, rollupOptions: { input } },
+    build: { ssr: true, target: 'node20', outDir, rolldownOptions: { input } },
   });
   server = await startPostgres();
   address = await server.createDatabase();

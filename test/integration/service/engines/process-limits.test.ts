@@ -54,7 +54,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
     ];
     const take = (name: string, windowMs: number) =>
       Promise.all(
-        Array.from({ length: 12 }, (_, at) => stores[at % 3]?.uses?.take(name, 5, windowMs)),
+        Array.from({ length: 12 }, async (_, at) => stores[at % 3]?.uses?.take(name, 5, windowMs)),
       );
     const waits = await take('a', 60_000);
     expect(waits.filter((wait) => wait === null)).toHaveLength(5);

@@ -54,7 +54,7 @@ describe('a picture for the logo', () => {
     ['an SVG that defines entities', svg('', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>')],
     ['an SVG in another encoding', Buffer.from(svg('').toString(), 'utf16le')],
   ])('is not %s', (_name, bytes) => {
-    expect(() => checkPicture(bytes)).toThrow(refused('logo-malformed') as Error);
+    expect(() => checkPicture(bytes)).toThrow(refused('logo-malformed'));
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('a picture for the logo', () => {
     '<style>@import "a.css";</style>',
     '<style>rect { fill: url( "a.png" ) }</style>',
   ])('has nothing that runs or loads: %s', (inside) => {
-    expect(() => checkPicture(svg(inside))).toThrow(refused('logo-unsafe') as Error);
+    expect(() => checkPicture(svg(inside))).toThrow(refused('logo-unsafe'));
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('a picture for the logo', () => {
     ['logo-too-large', claiming(9_000, 9_000)],
     ['logo-too-large', jpeg(65_000, 65_000)],
   ])('has a reasonable size: %s', (code, bytes) => {
-    expect(() => checkPicture(bytes)).toThrow(refused(code) as Error);
+    expect(() => checkPicture(bytes)).toThrow(refused(code));
   });
 });
 
@@ -100,10 +100,10 @@ describe('a file for the logo', () => {
     const large = await open(file, 'a');
     await large.truncate(50_000_000);
     await large.close();
-    await expect(readLogo(file)).rejects.toThrow(refused('logo-too-large') as Error);
-    await expect(readLogo(folder)).rejects.toThrow(refused('logo-malformed') as Error);
+    await expect(readLogo(file)).rejects.toThrow(refused('logo-too-large'));
+    await expect(readLogo(folder)).rejects.toThrow(refused('logo-malformed'));
     const missing = join(folder, 'missing.png');
-    await expect(readLogo(missing)).rejects.toThrow(refused('logo-malformed') as Error);
+    await expect(readLogo(missing)).rejects.toThrow(refused('logo-malformed'));
   });
 });
 

@@ -10,8 +10,8 @@ type Handler = (request: object, decide: (decision: Decision) => void) => void;
 
 const fake = vi.hoisted(() => ({
   folder: '',
-  onRequest: null as unknown,
-  onHeaders: null as unknown,
+  onRequest: null,
+  onHeaders: null,
 }));
 vi.mock('electron', () => ({ app: { isPackaged: true, getAppPath: () => fake.folder } }));
 vi.mock('electron-updater', () => ({

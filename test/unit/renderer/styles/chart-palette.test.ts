@@ -19,7 +19,7 @@ function tokensOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   const found = [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{3,6});/g)];
   return Object.fromEntries(
-    found.map(([, name, color = '']) => [
+    found.map(([, name = '', color = '']): [string, string] => [
       name,
       color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color,
     ]),

@@ -47,9 +47,11 @@ function ask(path: string, { host = 'localhost', body = null as string | null } 
   return new Promise<Answer>((resolve, reject) => {
     const request = httpRequest(
       { host: '127.0.0.1', port, path, method, headers: { host } },
-      async (response) => {
-        const text = (await response.toArray()).join('');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
+        void response
+          .toArray()
+          .then((chunks) => resolve({ status, headers, body: chunks.join('') }));
       },
     );
     request.on('error', reject).end(body ?? undefined);

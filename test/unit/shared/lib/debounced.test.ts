@@ -56,7 +56,7 @@ describe('debounced with a leading run', () => {
 
   it('waits for the end of a burst of calls', () => {
     const run = vi.fn();
-    const rest = debounced<void>(run, REST_MS, { leading: true });
+    const rest = debounced(run, REST_MS, { leading: true });
     for (let at = 0; at < 30; at += 1) {
       rest.later();
       vi.advanceTimersByTime(FRAME_MS);
@@ -68,7 +68,7 @@ describe('debounced with a leading run', () => {
 
   it('runs at once again after a pause, and not after a cancel', () => {
     const run = vi.fn();
-    const rest = debounced<void>(run, REST_MS, { leading: true });
+    const rest = debounced(run, REST_MS, { leading: true });
     rest.later();
     vi.advanceTimersByTime(REST_MS);
     rest.later();

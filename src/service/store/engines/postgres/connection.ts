@@ -23,13 +23,10 @@ import { ConnectionLost, isConnectionLost, sqlStateOf } from './failures';
 import { findPassword } from './password-file';
 import { withRetries } from './with-retries';
 
-/** The type of a 64-bit integer (pg_type.oid). */
-const INT8 = 20;
-
 /** Parses 64-bit integers as numbers, because counts stay far below 2^53. */
 const TYPES = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+  getTypeParser: (...[oid, format]: Parameters<typeof types.getTypeParser>): unknown =>
+    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
 };
 
 /** Number of connections for reading and for single statements. Hits have a separate one (writer.ts). */
@@ -227,7 +224,7 @@ const clientsFor = (config: ClientConfig, encryption: Encryption): new () => Cli
       const call = callback as (error: Error | null, client: Client) => void;
       connected.then(
         () => call(null, this),
-        (cause: Error) => call(cause, this),
+        (cause: unknown) => call(cause as Error, this),
       );
     }
   };

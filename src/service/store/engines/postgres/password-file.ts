@@ -60,7 +60,7 @@ function fieldsOf(line: string): string[] {
     if (!isEscaped && character === '\\') isEscaped = true;
     else if (!isEscaped && character === ':' && fields.length < FIELDS) fields.push('');
     else {
-      fields[last] += character;
+      fields[last] = (fields[last] ?? '') + character;
       isEscaped = false;
     }
   }

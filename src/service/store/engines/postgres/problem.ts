@@ -70,7 +70,7 @@ export function databaseProblem(cause: unknown, address: string): string {
   if (/does not support SSL/.test(message)) {
     return databaseText.failed(place, databaseText.reasons.noTls);
   }
-  return databaseText.failed(place, `${message.split('\n', 1)[0]}.`);
+  return databaseText.failed(place, `${message.replace(/\n.*/s, '')}.`);
 }
 
 /** An address without its password and parameters. */

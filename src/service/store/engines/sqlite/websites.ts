@@ -102,8 +102,8 @@ export class SqliteWebsites {
       )
       .run(...Object.values(values));
     if (changes === 0) return null;
-    this.#ids?.add(Number(lastInsertRowid));
-    return this.find(Number(lastInsertRowid));
+    this.#ids?.add(lastInsertRowid);
+    return this.find(lastInsertRowid);
   }
 
   /** @returns the changed website, or null when it does not exist */

@@ -41,7 +41,7 @@ export class Invariants {
     );
     this.#values = new Map(
       rows('SELECT website_id, kind, max(id) FROM value GROUP BY website_id, kind').map(
-        ([id, kind, highest]) => [`${id} ${kind}`, highest as number],
+        ([id, kind, highest]) => [`${id as number} ${kind as number}`, highest as number],
       ),
     );
     this.#totals = new TotalsCheck(database);

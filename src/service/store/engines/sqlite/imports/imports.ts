@@ -40,7 +40,7 @@ export class SqliteImports {
   /** @returns the new import's id */
   begin(websiteId: number, file: string, format: string): number {
     const startedAt = new Date().toISOString();
-    return Number(this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid);
+    return this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid;
   }
 
   find(id: number): StoredImport | null {

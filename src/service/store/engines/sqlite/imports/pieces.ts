@@ -58,7 +58,7 @@ export class ImportPieces {
 
   /** Begins a piece. @returns its id */
   begin(importId: number, first: string): number {
-    return Number(this.#insert.run(importId, first, first).lastInsertRowid);
+    return this.#insert.run(importId, first, first).lastInsertRowid;
   }
 
   /** Appends page views to a piece, in the transaction that counts them. */
