@@ -8,7 +8,7 @@ import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 type Decision = { cancel?: boolean };
 type Handler = (request: object, decide: (decision: Decision) => void) => void;
 
-const fake = vi.hoisted(() => ({
+const fake: { folder: string; onRequest: unknown; onHeaders: unknown } = vi.hoisted(() => ({
   folder: '',
   onRequest: null,
   onHeaders: null,

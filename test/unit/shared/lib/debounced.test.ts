@@ -55,7 +55,7 @@ describe('debounced with a leading run', () => {
   });
 
   it('waits for the end of a burst of calls', () => {
-    const run = vi.fn();
+    const run = vi.fn<(nothing: void) => void>();
     const rest = debounced(run, REST_MS, { leading: true });
     for (let at = 0; at < 30; at += 1) {
       rest.later();
@@ -67,7 +67,7 @@ describe('debounced with a leading run', () => {
   });
 
   it('runs at once again after a pause, and not after a cancel', () => {
-    const run = vi.fn();
+    const run = vi.fn<(nothing: void) => void>();
     const rest = debounced(run, REST_MS, { leading: true });
     rest.later();
     vi.advanceTimersByTime(REST_MS);

@@ -26,7 +26,11 @@ function growing(offset: number, at: number, by: 'hour' | 'day' = 'hour'): Obser
 function watch(
   offset: number,
   minutes: number,
-  { from = NOON, by = 'hour', known = NO_EVIDENCE } = {},
+  {
+    from = NOON,
+    by = 'hour',
+    known = NO_EVIDENCE,
+  }: { from?: number; by?: 'hour' | 'day'; known?: ZoneEvidence } = {},
 ): ZoneEvidence {
   return Array.from({ length: minutes }, (_, at) => from + at * MINUTE).reduce(
     (evidence, at) => addOffsetObservation(evidence, growing(offset, at, by)),
