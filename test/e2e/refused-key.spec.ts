@@ -1,4 +1,4 @@
-import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { jsonAnswer } from '../fakes/faults';
 import { expectNoViolationInBothThemes } from './support/axe';
@@ -37,7 +37,7 @@ for (const [status, refusal] of REFUSALS) {
     await expect(page.locator('section[data-front="false"]:not(:has(*))')).toHaveCount(0);
     const names = () =>
       server.received.map(({ url }) => new URL(url, server.address).searchParams.get('name'));
-    await expect.poll(() => new Set(names()).size).toBeGreaterThan(STATISTIC_NAMES.length);
+    await expect.poll(() => new Set(names()).size).toBeGreaterThan(SERVER_STATISTICS.length);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
     server.fault = refusal;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright/test';
+import { channelList } from '$statistics/channels/channel-list';
 import { displayedValue, statisticLists } from './support/displayed-values';
 import { chooseExport, saveExport, saveWithDialog } from './support/downloads';
 import * as expected from './support/expected-numbers';
@@ -287,6 +288,10 @@ function expectedFile(world: World, statistic: string): (number | null)[][] {
   return now.map(({ value, count }) => [count, countOf(before, value)]);
 }
 
+/** The server has no channels: they follow from its sources. */
+const channelsOf = (sources: expected.ExpectedRow[]): expected.ExpectedRow[] =>
+  channelList({ rows: sources, total: sources.length }).rows;
+
 async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Promise<World> {
   const id = (await expected.websitesOf(service)).get(SITE) ?? 0;
   const ranges = expected.lastTwoMonths(new Date());
@@ -302,10 +307,11 @@ async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Pr
     'visitors_hour',
     'pageviews_hour',
   ]) {
-    lists.set(name, {
-      now: await expected.expectedRows(service, id, name, ranges.now),
-      before: await expected.expectedRows(service, id, name, ranges.before),
-    });
+    const rows = async (range: (typeof ranges)['now']) =>
+      name === 'channel'
+        ? channelsOf(await expected.expectedRows(service, id, 'referrer', range))
+        : expected.expectedRows(service, id, name, range);
+    lists.set(name, { now: await rows(ranges.now), before: await rows(ranges.before) });
   }
   return { days: { visitors: await days('visitors'), pageviews: await days('pageviews') }, lists };
 }

@@ -43,16 +43,17 @@ export class LocalServer {
   private constructor(
     private readonly server: Server,
     private readonly scheme: 'http' | 'https',
+    private readonly isUmami: boolean,
   ) {}
 
   static async start(
-    options: { tls?: Certificate; answers?: Answerer[] } = {},
+    options: { tls?: Certificate; answers?: Answerer[]; isUmami?: boolean } = {},
   ): Promise<LocalServer> {
     const listener: RequestListener = (request, response) => local.#answer(request, response);
     const server = options.tls
       ? createTlsServer(certificate(options.tls), listener)
       : createServer(listener);
-    const local = new LocalServer(server, options.tls ? 'https' : 'http');
+    const local = new LocalServer(server, options.tls ? 'https' : 'http', options.isUmami ?? false);
     local.answer(...(options.answers ?? []));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return local;
@@ -103,6 +104,10 @@ export class LocalServer {
         body: Buffer.concat(chunks).toString('utf8'),
         at: Date.now(),
       };
+      if (!this.isUmami && asksForUmami(received)) {
+        response.writeHead(404).end();
+        return;
+      }
       this.received.push(received);
       const answerer = this.#answers[Math.min(this.#given, this.#answers.length - 1)];
       this.#given += 1;
@@ -110,6 +115,13 @@ export class LocalServer {
       else response.writeHead(500).end('the test gave no answer');
     });
   }
+}
+
+/** Whether Sitedeck asks, without a key, whether a new address is Umami's. Other servers answer 404. */
+function asksForUmami({ method, url, headers }: Received): boolean {
+  // A proxy gets whole addresses.
+  const { pathname } = new URL(url, 'http://server.invalid');
+  return method === 'GET' && pathname === '/api/config' && headers.authorization === undefined;
 }
 
 /** An address of this computer on which nothing listens. */

@@ -43,7 +43,7 @@ export class UmamiServer {
   private constructor(readonly http: LocalServer) {}
 
   static async start(): Promise<UmamiServer> {
-    const http = await LocalServer.start();
+    const http = await LocalServer.start({ isUmami: true });
     const server = new UmamiServer(http);
     http.answer((response, received, request) => {
       const [status, body] = server.#answer(received);

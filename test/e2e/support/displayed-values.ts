@@ -1,5 +1,6 @@
 /** The list statistics by their names in the API and on screen. */
 export const statisticLists = [
+  { name: 'channel', title: 'Channels' },
   { name: 'referrer', title: 'Sources' },
   { name: 'campaign', title: 'Campaigns' },
   { name: 'page', title: 'Pages' },
@@ -41,6 +42,8 @@ export function displayedValue(name: string, value: string): string {
       return DEVICES[value] ?? upper(value === '' ? 'unknown' : value);
     case 'resolution':
       return value === '' ? 'Unknown' : value.replace('x', ' × ');
+    case 'channel':
+      return value === 'ai' ? 'AI assistants' : upper(value);
     case 'referrer':
       return value === '' ? 'Direct' : [SOURCES[value], value].filter(Boolean).join(', ');
     default:

@@ -11,6 +11,8 @@ export class ConnectForm extends ServerForm {
   /** Set on the first submit; from then on missing fields are reported. */
   #submitted = $state(false);
   #left = false;
+  /** The last question for a product, by the address and the consents, with its end. */
+  #asked: { about: string; end: Promise<void> | null } = { about: '', end: null };
   /** What answered at an address, by the address as it was typed. */
   #recognized = $state.raw<{ typed: string; as: RecognizedProduct } | null>(null);
 
@@ -38,10 +40,15 @@ export class ConnectForm extends ServerForm {
     this.#left = true;
   }
 
-  /** Asks what answers at the address, so that the form asks for what that takes. */
-  async recognize(): Promise<void> {
+  /** Asks once what answers at the address, so that the form asks for what that takes. */
+  recognize(): void {
     const typed = this.address.trim();
-    if (typed === '' || this.#found() !== null) return;
+    const about = JSON.stringify([typed, this.consentsToServer]);
+    if (typed === '' || this.#asked.about === about) return;
+    this.#asked = { about, end: this.#recognize(typed) };
+  }
+
+  async #recognize(typed: string): Promise<void> {
     try {
       const as = await this.accounts.recognize({ address: typed, ...this.consentsToServer });
       if (this.address.trim() !== typed) return;
@@ -64,12 +71,26 @@ export class ConnectForm extends ServerForm {
   }
 
   protected override async send(): Promise<Account | null> {
-    await this.recognize();
-    // Another product may ask for something else.
-    if (this.failure !== null || this.missing.length > 0) return null;
     const before = this.accounts.active;
     const found = this.#found();
-    const account = await this.accounts.connect({
+    this.recognize();
+    try {
+      const account = await this.#connect(found);
+      if (this.#left) await this.#undo(account, before);
+      return this.#left ? null : account;
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'not-this-api') throw thrown;
+      // Another product may ask for something else.
+      await this.#asked.end;
+      if (this.failure !== null) return null;
+      const product = this.#found()?.product ?? FIRST_PRODUCT;
+      if (product === (found?.product ?? FIRST_PRODUCT)) throw thrown;
+      return this.missing.length > 0 ? null : this.send();
+    }
+  }
+
+  #connect(found: RecognizedProduct | null): Promise<Account> {
+    return this.accounts.connect({
       name: this.name.trim(),
       address: found?.address ?? this.address.trim(),
       key: this.signIn.secret,
@@ -77,8 +98,6 @@ export class ConnectForm extends ServerForm {
       ...(this.zone !== '' && { zone: this.zone }),
       ...this.consents,
     });
-    if (this.#left) await this.#undo(account, before);
-    return this.#left ? null : account;
   }
 
   #emptyFields(): ConnectField[] {
