@@ -30,8 +30,13 @@ export interface GroupSum extends StatisticList {
   cut: number;
 }
 
-/** Sums the lists of several websites. Pages belong to a website, so equal paths of two websites stay separate. */
-export function sumLists(name: StatisticName, members: readonly MemberList[]): GroupSum {
+/**
+ * Sums the lists of several websites, one at a step. Pages belong to a website, so equal paths of two websites stay separate.
+ */
+export function* sumLists(
+  name: StatisticName,
+  members: readonly MemberList[],
+): Generator<void, GroupSum> {
   const sums = new Map<string, Sum>();
   for (const { domain, list } of members) {
     for (const { value, count } of list.rows) {
@@ -41,11 +46,12 @@ export function sumLists(name: StatisticName, members: readonly MemberList[]): G
       if (before === undefined) sums.set(key, { count, owner });
       else before.count += count;
     }
+    yield;
   }
   const cut = members.filter(({ list }) => list.rows.length < list.total);
   const derivedCut = members.filter(({ list: { shortBy = 0 } }) => shortBy > 0);
   const short = sum(derivedCut.map(({ list: { shortBy = 0 } }) => shortBy));
-  const bounds = boundsOf(name, sums, cut);
+  const bounds = yield* boundsOf(name, sums, cut);
   const rows = [...sums].map(([value, { count }]) => ({ value, count }));
   return {
     rows,
@@ -82,11 +88,11 @@ function totalOf(name: StatisticName, known: number, members: readonly MemberLis
 /**
  * Computes the bounds of omitted counts. Lists are ranked, so an omitted value has at most the count of the last row.
  */
-function boundsOf(
+function* boundsOf(
   name: StatisticName,
   sums: ReadonlyMap<string, Sum>,
   cut: readonly MemberList[],
-): Pick<GroupSum, 'shortBy' | 'unlisted'> {
+): Generator<void, Pick<GroupSum, 'shortBy' | 'unlisted'>> {
   /** The maximum omitted count of a value, and for pages that of each website. */
   const most = new Map<string | null, number>();
   /** The part of that count that is not omitted, because the value is in the list. */
@@ -101,6 +107,7 @@ function boundsOf(
     add(most, domain, last);
     const values = new Set(list.rows.map(({ value }) => groupValue(name, value, domain)));
     for (const value of values) add(known, value, last);
+    yield;
   }
   const shortBy = [...sums].reduce(
     (least, [value, { owner }]) =>

@@ -96,7 +96,7 @@ async function subjectFile(
   const ending = format === 'csv' ? 'zip' : format;
   const content =
     format === 'csv'
-      ? toArchive(
+      ? await toArchive(
           origin,
           [...read.map(({ table }) => table), ...noted(notes)],
           [],

@@ -11,6 +11,7 @@ import type { Account } from '$shared/bridge/contract';
 import type { DayRange } from '$shared/dates/day-range';
 import { todayOf, zoneOf } from '$shared/dates/zone';
 import { failureCode } from '$shared/failures/failure';
+import { ownTurn } from '$shared/lib/in-turns';
 import { sum } from '$shared/lib/sum';
 import { isAbout, type Note } from '$shared/settings/collections';
 import { type Source, subjectOf } from '$shared/settings/source';
@@ -177,6 +178,8 @@ async function readListTable(
   const whole = await readWhole(context, subject, name);
   const basis = before && (await readBasis(context, subject, name));
   const state = combineAges(before === null ? [now] : [now, before]);
+  // Several tables are made at once, and can be long.
+  await ownTurn();
   const sort = { by: 'count', order: 'desc' } as const;
   const table = listTable(
     name,

@@ -2,13 +2,14 @@ import { tableLines } from '$command-line/table-lines';
 import type { Website } from '$shared/api/websites';
 import type { AppError } from '$shared/failures/failure';
 import { formatDomain } from '$shared/lib/domains';
+import { textInTurns } from '$shared/lib/in-turns';
 import { visibleText } from '$shared/lib/visible-text';
 import { queryText } from '$shared/text/en/queries';
 import { terminalText as text } from '$shared/text/en/terminal';
 import { formatChange, formatInstant, formatNumber, formatShare } from '$shared/text/format';
 import { caveatText } from '$statistics/change-text';
-import { toCsv, writeCsv } from '$statistics/exports/csv';
-import { toJson } from '$statistics/exports/json';
+import { csvPieces, writeCsv } from '$statistics/exports/csv';
+import { jsonPieces } from '$statistics/exports/json';
 import type { Origin } from '$statistics/exports/origin';
 import { type Cell, type ExportTable, isComplete } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
@@ -21,15 +22,15 @@ import type { Output, TableFormat } from './options';
 const NOT_READ = new Set(['value']);
 
 /** An answer with statistics, in a format. */
-export function printStatistic(
+export async function printStatistic(
   { subject, origin, table, state, notes = [] }: StatisticAnswer,
   { format, file, separator }: Output<TableFormat>,
-): Reply {
+): Promise<Reply> {
   const content =
     format === 'json'
-      ? toJson(origin, [table])
+      ? await textInTurns(jsonPieces(origin, [table]))
       : format === 'csv'
-        ? csvOutput(file, toCsv(origin, table, separator))
+        ? csvOutput(file, await textInTurns(csvPieces(origin, table, separator)))
         : joinLines([...headLines(origin, table.name, state), '', ...tableText(table)]);
   return withAgeNote({ content, file }, state, [...notesOnDays(subject), ...notes, cutNote(table)]);
 }
@@ -140,7 +141,12 @@ function written(column: string, cell: Cell): string {
 
 /** A server can send anything: nothing in it may steer the terminal. */
 const cellText = (cell: Cell): string =>
-  cell === null || cell === '' ? NO_VALUE : visibleText(String(cell));
+  cell === null || cell === '' ? NO_VALUE : visibleText(shortened(String(cell)));
+
+/** The longest cell of a table for reading: a domain has 253 characters. Files have all of it. */
+const LONGEST_CELL = 255;
+const shortened = (cell: string): string =>
+  cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL)}…` : cell;
 
 function cutNote(table: ExportTable): string | null {
   if (isComplete(table)) return null;

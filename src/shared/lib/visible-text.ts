@@ -16,9 +16,17 @@ export function visibleText(text: string): string {
   });
 }
 
+/** Names that were written before: a server can send a million such characters. */
+const names = new Map<string, string>();
+
 /** A character as `[U+202E]`. */
-export const codePointName = (character: string): string =>
-  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+export function codePointName(character: string): string {
+  const known = names.get(character);
+  if (known !== undefined) return known;
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  names.set(character, `[U+${code}]`);
+  return `[U+${code}]`;
+}
 
 /** Maximum length of a name in a line. A domain has at most 253 characters. */
 const LONGEST_NAME = 255;

@@ -1,25 +1,49 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { inTurns } from '$shared/lib/in-turns';
 import type { Separator } from '$shared/settings/csv-separators';
-import { toCsv } from './csv';
-import { toJson } from './json';
+import { csvPieces } from './csv';
+import { jsonPieces } from './json';
 import type { Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
 /**
  * Packs tables into a ZIP: one CSV per table, whose name indicates whether it is incomplete, and one JSON file with
- * all tables, their origin, and missing or incomplete parts.
+ * all tables, their origin, and missing or incomplete parts. Other work runs in between.
  */
-export function toArchive(
+export async function toArchive(
   origin: Origin,
   tables: readonly ExportTable[],
   missing: readonly string[] = [],
   separator: Separator = 'comma',
-): Uint8Array<ArrayBuffer> {
-  const files: Record<string, Uint8Array> = {
-    'statistics.json': strToU8(toJson(origin, tables, missing)),
-  };
-  for (const table of tables) files[nameIn(table)] = strToU8(toCsv(origin, table, separator));
-  return new Uint8Array(zipSync(files));
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(new Uint8Array(part));
+  });
+  await inTurns(pack(zip, 'statistics.json', jsonPieces(origin, tables, missing)));
+  for (const table of tables)
+    await inTurns(pack(zip, nameIn(table), csvPieces(origin, table, separator)));
+  zip.end();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** How much is compressed at once, characters: it takes a few milliseconds. */
+const AT_ONCE = 32_768;
+
+function* pack(zip: Zip, name: string, pieces: Iterable<string>): Generator<void> {
+  const file = new ZipDeflate(name);
+  zip.add(file);
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length >= AT_ONCE) {
+      file.push(strToU8(text));
+      text = '';
+    }
+    yield;
+  }
+  file.push(strToU8(text), true);
 }
 
 /** The file name of a table's CSV in the archive. */

@@ -13,13 +13,23 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * list (docs/decisions/exports.md).
  */
 export function toCsv(origin: Origin, table: ExportTable, separator: Separator = 'comma'): string {
+  return [...csvPieces(origin, table, separator)].join('');
+}
+
+/** Writes the same a row at a time: long tables take long. */
+export function* csvPieces(
+  origin: Origin,
+  table: ExportTable,
+  separator: Separator = 'comma',
+): Generator<string> {
   const about = Object.fromEntries(
     Object.entries(originCells(origin, table)).filter(([name]) => !table.columns.includes(name)),
   );
   const columns = [...table.columns, ...Object.keys(about), 'row', 'total_rows'];
   const same = Object.values(about);
-  const rows = table.rows.map((row, at) => [...row, ...same, table.first + at, table.total]);
-  return writeCsv([columns, ...rows], separator);
+  yield BYTE_ORDER_MARK + csvLine(columns, separator);
+  for (const [at, row] of table.rows.entries())
+    yield csvLine([...row, ...same, table.first + at, table.total], separator);
 }
 
 /** Writes rows as CSV; the first row holds the column names. */
@@ -27,9 +37,11 @@ export function writeCsv(
   rows: readonly (readonly Cell[])[],
   separator: Separator = 'comma',
 ): string {
-  const guarded = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? withGuard(cell) : cell)),
-  );
+  return BYTE_ORDER_MARK + rows.map((row) => csvLine(row, separator)).join('');
+}
+
+function csvLine(row: readonly Cell[], separator: Separator): string {
+  const guarded = row.map((cell) => (typeof cell === 'string' ? withGuard(cell) : cell));
   const delimiter = SEPARATORS[separator];
-  return `${BYTE_ORDER_MARK}${Papa.unparse(guarded, { quotes: true, delimiter })}\r\n`;
+  return `${Papa.unparse([guarded], { quotes: true, delimiter })}\r\n`;
 }

@@ -12,9 +12,18 @@ export function toJson(
   tables: readonly ExportTable[],
   missing: readonly string[] = [],
 ): string {
+  return [...jsonPieces(origin, tables, missing)].join('');
+}
+
+/** Writes the same a row at a time: long tables take long. */
+export function* jsonPieces(
+  origin: Origin,
+  tables: readonly ExportTable[],
+  missing: readonly string[] = [],
+): Generator<string> {
   const { website, account, server, period, compared, caveat = null, websites } = origin;
   const { unfinished } = origin;
-  return write({
+  const about = {
     website,
     account,
     server,
@@ -29,22 +38,30 @@ export function toJson(
     missing,
     counts:
       'visitors are entries: hits that come from another site; over days they add up as entries',
-    tables: tables.map((table) => ({ statistic: table.name, ...shapeOf(table) })),
-  });
+  };
+  yield* withList(about, 'tables', tables.map(tablePieces));
+  yield '\n';
+}
+
+function* tablePieces(table: ExportTable): Generator<string> {
+  const about = { statistic: table.name, ...shapeOf(table) };
+  yield* withList(about, 'rows', rowPieces(table), TABLE_LEVEL);
+}
+
+function* rowPieces(table: ExportTable): Generator<[string]> {
+  for (const row of recordsOf(table)) yield [written(row, ROW_LEVEL)];
 }
 
 /** Writes a list of websites with its origin as JSON. Null stands for fields that the server hides. */
 export function websitesJson(origin: Origin, table: ExportTable): string {
   const { account, server, favoritesOnly = false } = origin;
-  const { rows, ...part } = shapeOf(table);
-  return write({ account, server, favoritesOnly, ...part, websites: rows });
+  const about = { account, server, favoritesOnly, ...shapeOf(table) };
+  return `${written({ ...about, websites: recordsOf(table) })}\n`;
 }
 
+/** What stands before a table's rows. */
 function shapeOf(table: ExportTable) {
-  const { columns, rows, records, search, sort, first, total, fetchedAt, websites } = table;
-  const named = rows.map((row) =>
-    Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])),
-  );
+  const { rows, search, sort, first, total, fetchedAt, websites } = table;
   return {
     fetchedAt: instantOf(fetchedAt),
     search,
@@ -55,8 +72,37 @@ function shapeOf(table: ExportTable) {
     firstRow: rows.length === 0 ? null : first,
     rowCount: rows.length,
     ...(websites !== undefined && { websites }),
-    rows: records ?? named,
   };
 }
 
-const write = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
+const recordsOf = ({ columns, rows, records }: ExportTable): readonly object[] =>
+  records ??
+  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
+
+/** How deep a table and a row of it are, in lists and objects. */
+const TABLE_LEVEL = 2;
+const ROW_LEVEL = 4;
+
+/** @param level how deep the content is in another one */
+const written = (content: object, level = 0): string =>
+  JSON.stringify(content, null, 2).replaceAll('\n', `\n${'  '.repeat(level)}`);
+
+/** Writes an object whose last member is a list, an item at a time. */
+function* withList(
+  about: object,
+  name: string,
+  items: Iterable<Iterable<string>>,
+  level = 0,
+): Generator<string> {
+  const whole = written({ ...about, [name]: [] }, level);
+  const end = whole.lastIndexOf(']');
+  const line = `\n${'  '.repeat(level + 1)}`;
+  yield whole.slice(0, end);
+  let isEmpty = true;
+  for (const item of items) {
+    yield `${isEmpty ? '' : ','}${line}  `;
+    yield* item;
+    isEmpty = false;
+  }
+  yield `${isEmpty ? '' : line}${whole.slice(end)}`;
+}

@@ -6,7 +6,8 @@ import {
   type StatisticRow,
   VALUE_STATISTICS,
 } from '$shared/api/statistics';
-import { type MemberList, sumLists } from '$statistics/group-sum';
+import type { MemberList } from '$statistics/group-sum';
+import { sumLists } from '$test/support/group-sum';
 
 /* A group's numbers are the sums of its websites' numbers, computed here another way: one row at a time. */
 

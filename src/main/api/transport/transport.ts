@@ -1,5 +1,6 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { AppFailure } from '$shared/failures/failure';
+import { ownTurn } from '$shared/lib/in-turns';
 import { isTooComplex, readText } from './body';
 import { ANSWER_LIMITS, type AnswerLimits, Deadlines } from './deadlines';
 import { keyReviver, redactFailure } from './redact';
@@ -34,6 +35,9 @@ interface TransportOptions extends Network {
   /** Receives the headers of every answer, including failed ones, because they contain the remaining requests. */
   onHeaders?: (headers: Headers, status: number) => void;
 }
+
+/** Characters of a body that takes milliseconds to parse, decode and store. */
+const LONG = 50_000;
 
 /**
  * Sends requests, one attempt each. Retrying, queueing and dialects are handled elsewhere.
@@ -88,6 +92,8 @@ export class Transport {
       this.#onHeaders?.(response.headers, response.status);
       onHeaders?.(response.headers);
       const body = await deadlines.race(readText(response._data ?? null, this.#limits.bodyBytes));
+      // Answers come at the same time, and everything that follows happens in one turn.
+      if (body.length > LONG) await deadlines.race(ownTurn());
       return this.#parse(response, body, to.key);
     } catch (cause) {
       throw redactFailure(deadlines.toFailure(cause), to.key);

@@ -118,7 +118,8 @@ export class GroupReads {
     });
     for (const slot of open)
       if (slot.answer === null) slot.gap = { reason: 'waiting', problem: null };
-    const tell = this.#teller(() => sumSlots(slots, query), onpart);
+    const parts = new AbortController();
+    const tell = this.#teller(() => sumSlots(slots, query), onpart, parts.signal);
     // Each server is asked under the ids of its own account, and all are cancelled together.
     const ask = { ...how, priority: priorityOf(how) };
     const accounts = new Set<string>();
@@ -129,23 +130,30 @@ export class GroupReads {
         const insist = how.insist === true && !accounts.has(accountId);
         accounts.add(accountId);
         await this.#ask(slot, { ...ask, accountId, insist });
-        tell();
+        await tell();
       }),
     );
-    const answer = sumSlots(slots, query);
+    parts.abort();
+    const answer = await sumSlots(slots, query);
     if (answer === null) throwReason(slots, query);
     return answer;
   }
 
-  /** Passes on what has come so far, not too often. */
-  #teller(part: () => RowsAnswer | null, onpart: OnPart): () => void {
+  /** Passes on what has come so far, not too often and one after the other. @param over aborted when all has come */
+  #teller(
+    part: () => Promise<RowsAnswer | null>,
+    onpart: OnPart,
+    over: AbortSignal,
+  ): () => Promise<void> {
     const { now } = this.at.context;
     let sentAt = now();
-    return () => {
+    return async () => {
       if (now() - sentAt < PART_MS) return;
+      // The next part is summed when this one has been passed on.
+      sentAt = Infinity;
+      const answer = await part();
       sentAt = now();
-      const answer = part();
-      if (answer !== null) onpart(answer);
+      if (answer !== null && !over.aborted) onpart(answer);
     };
   }
 

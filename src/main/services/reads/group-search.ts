@@ -46,12 +46,13 @@ export function memberQuery(
   return { parameters: isItsName ? all : { ...all, search }, path: null };
 }
 
-/** Leaves out rows that contain the path elsewhere. */
+/** Leaves out rows that were not asked for, and those that contain the path elsewhere. */
 export function filterByPath(path: string | null, answer: RowsAnswer): RowsAnswer {
-  if (path === null) return answer;
   const { value } = answer;
-  const rows = value.rows.filter((row) => row.value.toLowerCase().startsWith(path.toLowerCase()));
-  const total = value.total - (value.rows.length - rows.length);
+  const asked = value.rows.slice(0, ROWS);
+  if (path === null) return { ...answer, value: { ...value, rows: asked } };
+  const rows = asked.filter((row) => row.value.toLowerCase().startsWith(path.toLowerCase()));
+  const total = value.total - (asked.length - rows.length);
   return { ...answer, value: { ...value, rows, total } };
 }
 

@@ -1,6 +1,7 @@
 import type { AnyStatisticParameters } from '$main/api/parameters';
 import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { GapReason, GroupGap } from '$shared/bridge/contract';
+import { inTurns } from '$shared/lib/in-turns';
 import type { GroupMember } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
 import { sumLists } from '$statistics/group-sum';
@@ -50,8 +51,11 @@ export function answerGap(answer: RowsAnswer | null): Gap | null {
   return answer.problem === null ? null : { reason: 'failed', problem: answer.problem };
 }
 
-/** The sum of the known answers; null without any. */
-export function sumSlots(slots: readonly MemberSlot[], query: GroupQuery): RowsAnswer | null {
+/** The sum of the answers that are known at the call; null without any. */
+export async function sumSlots(
+  slots: readonly MemberSlot[],
+  query: GroupQuery,
+): Promise<RowsAnswer | null> {
   const { parameters } = query;
   const counted = slots.flatMap((slot) => {
     const { answer, member, gap } = slot;
@@ -60,32 +64,28 @@ export function sumSlots(slots: readonly MemberSlot[], query: GroupQuery): RowsA
   });
   if (counted.length === 0) return null;
   const included = new Set(counted.map(({ member }) => member));
-  const sum = sumLists(
-    parameters.name,
-    counted.map(({ member, list }) => ({ domain: member.domain, list })),
-  );
   const answers = counted.map(({ answer }) => answer);
   const asked = slots.filter((slot) => !isLeftOut(slot, query));
+  const group = {
+    of: slots.length,
+    missing: slots.flatMap((slot) => {
+      if (included.has(slot.member)) return [];
+      const gap = isLeftOut(slot, query)
+        ? { reason: 'left-out' as const, problem: null }
+        : slot.gap;
+      return [gapWith(slot.member, gap)];
+    }),
+    older: counted.flatMap(({ member, gap }) => (gap === null ? [] : [gapWith(member, gap)])),
+  };
+  const lists = counted.map(({ member, list }) => ({ domain: member.domain, list }));
+  const { rows, total, cut, shortBy, unlisted } = await inTurns(sumLists(parameters.name, lists));
   return {
-    value: { ...pageOfRows(parameters, sum.rows), total: sum.total },
+    value: { ...pageOfRows(parameters, rows), total },
     fetchedAt: Math.min(...answers.map(({ fetchedAt }) => fetchedAt)),
     saved: answers.some(({ saved }) => saved),
     final: counted.length === asked.length && answers.every(({ final }) => final),
     problem: null,
-    group: {
-      of: slots.length,
-      missing: slots.flatMap((slot) => {
-        if (included.has(slot.member)) return [];
-        const gap = isLeftOut(slot, query)
-          ? { reason: 'left-out' as const, problem: null }
-          : slot.gap;
-        return [gapWith(slot.member, gap)];
-      }),
-      older: counted.flatMap(({ member, gap }) => (gap === null ? [] : [gapWith(member, gap)])),
-      cut: sum.cut,
-      shortBy: sum.shortBy,
-      unlisted: sum.unlisted,
-    },
+    group: { ...group, cut, shortBy, unlisted },
   };
 }
 

@@ -3,10 +3,11 @@ import { readStatistics } from '$main/queries/every-statistic';
 import { findStatistic } from '$main/queries/find';
 import { dayNotes, notesOnDays } from '$main/queries/statistics';
 import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
+import { textInTurns } from '$shared/lib/in-turns';
 import { terminalText } from '$shared/text/en/terminal';
 import { toArchive } from '$statistics/exports/archive';
-import { toCsv } from '$statistics/exports/csv';
-import { toJson } from '$statistics/exports/json';
+import { csvPieces } from '$statistics/exports/csv';
+import { jsonPieces } from '$statistics/exports/json';
 import { type ExportTable, noteTable, withNoteColumn } from '$statistics/exports/tables';
 import { defineTerminalCommand } from '../command';
 import {
@@ -72,13 +73,19 @@ export const exportCommand = defineTerminalCommand({
     const [first] = counted;
     const content =
       format === 'zip'
-        ? toArchive(origin, tables, missing, separator)
+        ? await toArchive(origin, tables, missing, separator)
         : format === 'csv' && first !== undefined
           ? csvOutput(
               file,
-              toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first, separator),
+              await textInTurns(
+                csvPieces(
+                  origin,
+                  isOfDays(first) ? withNoteColumn(first, onDays) : first,
+                  separator,
+                ),
+              ),
             )
-          : toJson(origin, tables, missing);
+          : await textInTurns(jsonPieces(origin, tables, missing));
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];
     return withAgeNote({ content, file }, state, notes);

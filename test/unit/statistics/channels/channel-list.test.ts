@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelGap, channelList } from '$statistics/channels/channel-list';
 import { channelNote } from '$statistics/channels/channel-note';
-import { sumLists } from '$statistics/group-sum';
+import { sumLists } from '$test/support/group-sum';
 
 const SOURCES = [
   { value: 'google.com', count: 60 },

@@ -268,8 +268,16 @@ describe('exported files', () => {
     expect(complete(origin, [whole], ['city'])).toBe(false);
   });
 
-  it('put all tables into one archive, and say in each name whether it was cut', () => {
-    const files = unzipSync(toArchive(origin, [table, { ...table, name: 'os', total: 2 }]));
+  it('are written as JSON.stringify writes them', () => {
+    const records = { ...table, records: [{ id: 1, nested: { list: [1, { a: 'b' }] } }, {}] };
+    for (const tables of [[], [table], [{ ...table, rows: [] }, records]]) {
+      const json = toJson(origin, tables, ['city']);
+      expect(json).toBe(`${JSON.stringify(JSON.parse(json), null, 2)}\n`);
+    }
+  });
+
+  it('put all tables into one archive, and say in each name whether it was cut', async () => {
+    const files = unzipSync(await toArchive(origin, [table, { ...table, name: 'os', total: 2 }]));
     expect(Object.keys(files).toSorted()).toEqual([
       'country rows 1-2 of 48.csv',
       'os.csv',

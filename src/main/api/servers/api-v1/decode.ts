@@ -26,6 +26,11 @@ const flag = z
 const truth = flag.transform((value) => (value === null ? null : value === 1));
 /** The longest setting of a website: servers store it in a database column of this size. */
 const LONGEST_TEXT = 65_535;
+/**
+ * The most rows of a page that are decoded: pages have 100 at most, and a year of days stays whole. Of a longer list the rest counts
+ * as left out by the server, because joining two periods or a group's websites takes time with each row.
+ */
+const MOST_ROWS = 400;
 const text = textOf(LONGEST_TEXT).nullish();
 const name = textOf(LONGEST_VALUE).nullish();
 const privacy = z
@@ -102,7 +107,13 @@ const statisticRow = z.object({
   count,
 });
 const statisticList = paginator.extend({
-  data: z.array(statisticRow),
+  data: z
+    .array(z.unknown())
+    .transform((rows) => ({
+      listed: rows.length,
+      rows: rows.slice(0, MOST_ROWS),
+    }))
+    .pipe(z.object({ listed: z.number(), rows: z.array(statisticRow) })),
   meta: paginator.optional(),
 });
 const liveVisits = z.object({ visits: count, minutes: count });
@@ -138,8 +149,8 @@ export function decodeWebsite(json: unknown): Website {
 export function decodeStatistic(json: unknown): Page<StatisticRow> {
   const { data, meta, ...flat } = decode(statisticList, json, 'a statistic');
   return page(
-    uniqueBy(data, (row) => row.value),
-    meta ?? flat,
+    uniqueBy(data.rows, (row) => row.value),
+    data.listed > MOST_ROWS ? { total: data.listed, ...(meta ?? flat) } : (meta ?? flat),
   );
 }
 

@@ -252,3 +252,15 @@ test.each([
 ])('%j confirms a deletion: %s', (json, deleted) => {
   expect(confirmsDeletion(json)).toBe(deleted);
 });
+
+test('of a list that is longer than any page, the first rows are kept, and the rest counts as left out', () => {
+  const rows = (many: number) =>
+    Array.from({ length: many }, (_, at) => ({ value: `${at}`, count: 1 }));
+  expect(decodeStatistic({ data: rows(366) }).rows).toHaveLength(366);
+  const { rows: kept, total } = decodeStatistic({ data: rows(1_500), total: 1_500 });
+  expect(kept).toEqual(rows(400));
+  expect(total).toBe(1_500);
+  expect(decodeStatistic({ data: rows(1_500) }).total).toBe(1_500);
+  // What is cut is not decoded.
+  expect(decodeStatistic({ data: [...rows(400), 'no row'] }).rows).toHaveLength(400);
+});

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWER_LIMITS } from '$main/api/transport/deadlines';
+import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { groupSource } from '$shared/settings/source';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { readRows } from '$test/support/reads';
+import { makeGroup } from '$test/support/records';
+import { longestStretch } from '../support/longest-stretch';
+import { runIn } from '../support/terminal';
+
+/*
+ * Answers as large as an answer may be, of every statistic and of both periods, through all that joins them in the main process:
+ * the largest changes, the sentence, exports, and the sums of groups.
+ */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const BLOCKED_MS = 50;
+const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit': '1000' };
+const ROOM = ANSWER_LIMITS.bodyBytes - 1_000;
+const WEBSITES = 40;
+/** Rows of two values each, with the list’s own, are as many as are parsed. */
+const MOST_ROWS = 1_999;
+const LONGEST = 500;
+
+/** By what is in each of the values. */
+const PARTS: Record<string, string> = {
+  letters: 'a-',
+  'hidden characters': '\u202e',
+  'starts of formulas': ';=',
+  amounts: ':1.1',
+};
+
+/** Of as many rows as there is room for; no two variants have a value in common. */
+function body(part: string, variant: number): Buffer {
+  const rows: string[] = [];
+  for (let size = 0; rows.length < MOST_ROWS && size < ROOM;) {
+    const at = rows.length;
+    const value = `/${variant} ${at} ${part.repeat(LONGEST)}`.slice(0, LONGEST);
+    const row = JSON.stringify({ value, count: 1_000 + ((at * 7_919) % 1_999) });
+    rows.push(row);
+    size += Buffer.byteLength(row) + 1;
+  }
+  return Buffer.from(`{"data":[${rows.slice(0, -1).join()}],"total":5000}`);
+}
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeAll(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(
+    KEY,
+    Array.from({ length: WEBSITES }, (_, at) => ({ id: at + 1, domain: `site-${at + 1}.example` })),
+  );
+  app = new ServicesFixture({ limits: { ...ANSWER_LIMITS } });
+  const input = { name: 'A', address: server.address, key: KEY };
+  const { id: accountId } = await app.handlers['accounts.connect'](input);
+  const members = Array.from({ length: WEBSITES }, (_, at) => ({
+    accountId,
+    websiteId: at + 1,
+    domain: `site-${at + 1}.example`,
+  }));
+  await app.handlers['collections.save']({ groups: [makeGroup({ id: 'g1', name: 'G', members })] });
+});
+
+afterAll(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+/** Lists of values are hostile, days and websites are as they should be. */
+function fill(part: string): void {
+  const bodies = [body(part, 0), body(part, 1)];
+  let asked = 0;
+  server.fault = (response, received, request) => {
+    const { pathname, searchParams: query } = new URL(received.url, server.address);
+    const name = STATISTIC_NAMES.find((one) => one === query.get('name'));
+    if (!pathname.includes('/stats/') || name === undefined || isDayStatistic(name))
+      return server.answer(received)(response, received, request);
+    asked += 1;
+    response.writeHead(200, HEADERS).end(bodies[asked % 2]);
+  };
+}
+
+let month = 0;
+
+/** Measures with other days each time: the saved answers of finished days would be as good. */
+const blockedFor = (work: (days: DayRange) => Promise<unknown>): Promise<number> =>
+  longestStretch(async () => {
+    month += 1;
+    const first = addDays('2005-01-01', 31 * month);
+    await work({ from: first, to: addDays(first, 27) });
+  });
+
+describe.each(Object.entries(PARTS))('lists whose values are %s', (_name, part) => {
+  beforeAll(() => fill(part));
+
+  test.each([
+    ['movers'],
+    ['summary'],
+    ['stats', 'page', '--compare', 'previous', '--limit', '400'],
+    ['export', '--output', 'all.zip', '--compare', 'previous', '--limit', '400'],
+  ])('block nothing: %s', async (command, ...more) => {
+    const stretch = await blockedFor(async ({ from, to }) => {
+      const options = more.map((word) => (word === 'all.zip' ? join(app.folder, word) : word));
+      const statistics = command === 'stats' ? [options.shift() ?? ''] : [];
+      const asked = [
+        command,
+        'site-1.example',
+        ...statistics,
+        ...options,
+        '--from',
+        from,
+        '--to',
+        to,
+      ];
+      expect(await runIn(app, ...asked)).toMatchObject({ code: 0 });
+    });
+    expect(stretch).toBeLessThan(BLOCKED_MS);
+  });
+
+  test('block nothing when a group sums them', async () => {
+    const stretch = await blockedFor(async (days) => {
+      const order = { sort_by: 'count', sort: 'desc', per_page: 100, page: 1 } as const;
+      const parameters = statistic({ name: 'page', ...days, ...order });
+      const answer = await readRows(app, { of: groupSource('g1'), parameters, source: 'network' });
+      expect(answer?.value.rows).toHaveLength(100);
+    });
+    expect(stretch).toBeLessThan(BLOCKED_MS);
+  });
+});
