@@ -117,11 +117,14 @@ export class LocalServer {
   }
 }
 
+/** What Umami answers without a key. */
+const UMAMI = ['/api/config', '/api/heartbeat'];
+
 /** Whether Sitedeck asks, without a key, whether a new address is Umami's. Other servers answer 404. */
 function asksForUmami({ method, url, headers }: Received): boolean {
   // A proxy gets whole addresses.
   const { pathname } = new URL(url, 'http://server.invalid');
-  return method === 'GET' && pathname === '/api/config' && headers.authorization === undefined;
+  return method === 'GET' && UMAMI.includes(pathname) && headers.authorization === undefined;
 }
 
 /** An address of this computer on which nothing listens. */

@@ -5,7 +5,7 @@ import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
 import { makeGroup } from '$test/support/records';
 import { longestStretch } from '../support/longest-stretch';
@@ -125,7 +125,7 @@ describe.each(Object.entries(PARTS))('lists whose values are %s', (_name, part) 
   test('block nothing when a group sums them', async () => {
     const stretch = await blockedFor(async (days) => {
       const order = { sort_by: 'count', sort: 'desc', per_page: 100, page: 1 } as const;
-      const parameters = statistic({ name: 'page', ...days, ...order });
+      const parameters = statisticArguments({ name: 'page', ...days, ...order });
       const answer = await readRows(app, { of: groupSource('g1'), parameters, source: 'network' });
       expect(answer?.value.rows).toHaveLength(100);
     });
