@@ -1,3 +1,5 @@
+import { productOf, unitOn } from '$shared/api/products';
+import type { StatisticUnit } from '$shared/api/statistics';
 import { parseHour } from '$shared/dates/hour';
 import { todayOf } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
@@ -6,15 +8,22 @@ import type { Services } from '../services/context/types';
 
 type Read = Services['read'];
 
-/** Visitors of a website today, by its server's day. @throws when the server does not answer */
+/** A count of today, and what it counts. */
+export interface CountOfToday {
+  count: number;
+  unit: StatisticUnit;
+}
+
+/** What was counted of a website today, by its server's day. @throws when the server does not answer */
 export async function visitorsToday(
   { accounts, read }: Pick<Services, 'accounts' | 'read'>,
   site: { accountId: string; websiteId: number },
   now: number,
-): Promise<number> {
+): Promise<CountOfToday> {
   const account = accounts().accounts.find(({ id }) => id === site.accountId);
   const hours = await visitorsByHour(read, site, todayOf(account ?? {}, now));
-  return sum([...hours.values()]);
+  const unit = unitOn(productOf(account ?? {}), 'visitors_hour');
+  return { count: sum([...hours.values()]), unit };
 }
 
 /**

@@ -2,12 +2,15 @@ import { Menu, nativeImage, Tray } from 'electron';
 import { formatDomain } from '$shared/lib/domains';
 import type { SiteChoice } from '$shared/settings/settings';
 import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import { asPair } from '$shared/text/series';
+import type { CountOfToday } from './hours';
 import icon from './icons/tray.png?inline';
 import template from './icons/tray-template.png?inline';
 
 interface Dependencies {
-  /** Visitors of a website today. @throws when the server does not answer */
-  visitorsToday: (site: SiteChoice) => Promise<number>;
+  /** What was counted of a website today. @throws when the server does not answer */
+  visitorsToday: (site: SiteChoice) => Promise<CountOfToday>;
   open: (site: SiteChoice) => void;
   quit: () => void;
 }
@@ -54,7 +57,12 @@ export class VisitorTray {
     const domain = formatDomain(site.domain);
     let words = getText().tray.unknown(domain);
     try {
-      words = getText().tray.today({ domain, count: await this.#dependencies.visitorsToday(site) });
+      const { count, unit } = await this.#dependencies.visitorsToday(site);
+      const { statistics, tray } = getText();
+      words =
+        unit === 'visits'
+          ? tray.today({ domain, count })
+          : asPair(domain, asPair(statistics.counted[unit], formatNumber(count)));
     } catch {
       // The count is shown as unknown. The next refresh may succeed, and the window shows why this one failed.
     }

@@ -1,3 +1,5 @@
+import { productOf, unitOn } from '$shared/api/products';
+import type { StatisticUnit } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
 import { dayCount } from '$shared/dates/day-range';
@@ -141,12 +143,15 @@ function sumOf(series: DaySeries, compared: DaySeries | null, zone: string): Sum
 }
 
 function tableOf(lines: readonly Line[]): ExportTable {
+  // Only where some count something else, so that other tables stay as they are.
+  const hasUnits = lines.some((line) => unitOf(line) !== 'visits');
   const rows = lines.map((line) => [
     formatDomain(line.website.domain),
     line.account.name,
     ...cellsOf(line.visits),
     ...cellsOf(line.pageviews),
     line.visits.caveat && caveatText(line.visits.caveat),
+    ...(hasUnits ? [unitOf(line)] : []),
   ]);
   return {
     name: 'portfolio',
@@ -160,6 +165,7 @@ function tableOf(lines: readonly Line[]): ExportTable {
       'compared_pageviews',
       'pageviews_change',
       'comparison_doubt',
+      ...(hasUnits ? ['visits_count'] : []),
     ],
     rows,
     search: '',
@@ -169,6 +175,9 @@ function tableOf(lines: readonly Line[]): ExportTable {
     fetchedAt: earliestInstant(...lines.map((line) => line.fetchedAt)),
   };
 }
+
+/** What the column of visits counts. */
+const unitOf = ({ account }: Line): StatisticUnit => unitOn(productOf(account), 'visitors');
 
 const cellsOf = ({ now, before, change }: Sum): Cell[] => [now, before, shareOf(change)];
 
@@ -180,6 +189,13 @@ function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
   if (compared === null) return null;
   const [days, before] = [dayCount(range), dayCount(compared)];
   return days === before ? null : { kind: 'lengths', days, compared: before };
+}
+
+/** `1,234`, and what it counts if that is not what the heading says. */
+function countedText(line: Line): string {
+  const unit = unitOf(line);
+  const count = formatNumber(line.visits.now);
+  return unit === 'visits' ? count : asFacts([count, getText().statistics.counted[unit]]);
 }
 
 function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
@@ -215,7 +231,7 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
     rows: lines.map((line) => [
       formatDomain(line.website.domain),
       line.account.name,
-      formatNumber(line.visits.now),
+      countedText(line),
       words(line.visits),
       formatNumber(line.pageviews.now),
       words(line.pageviews),

@@ -1,3 +1,4 @@
+import { STATISTICS, type StatisticUnit } from '$shared/api/statistics';
 import { formatDomain } from '$shared/lib/domains';
 import { type AlertLine, type AlertMessage, MAX_LINES } from '$shared/settings/alert-message';
 import type { AlertMeasure } from '$shared/settings/alert-rules';
@@ -6,6 +7,7 @@ import type { Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatDay } from '$shared/text/format';
 import { asPair, isolated } from '$shared/text/series';
+import { titleByUnit } from '../unit-titles';
 import { labelValue } from '../values';
 import type { AlertFinding } from './findings';
 
@@ -14,14 +16,17 @@ export interface FoundAlert {
   subject: Subject;
   measure: AlertMeasure;
   finding: AlertFinding;
+  /** What a total counts there; visits and the like by default. */
+  unit?: StatisticUnit;
 }
 
 /** What a measure is called: `Visits`, `Page: /pricing`, `Sources`. @param domain of the website */
-export function measureText(measure: AlertMeasure, domain: string): string {
+export function measureText(measure: AlertMeasure, domain: string, unit?: StatisticUnit): string {
   const { statisticTitles, statisticValues } = getText();
   const named = (name: string, value: string): string => asPair(name, isolated(value));
   switch (measure.kind) {
     case 'total':
+      return titleByUnit(measure.statistic, unit ?? STATISTICS[measure.statistic].unit);
     case 'list':
       return statisticTitles[measure.statistic];
     case 'goal':
@@ -34,14 +39,14 @@ export function measureText(measure: AlertMeasure, domain: string): string {
 }
 
 /** Why a rule alerts, in one sentence. */
-export function whyText({ subject: { domain }, measure, finding }: FoundAlert): string {
+export function whyText({ subject: { domain }, measure, finding, unit }: FoundAlert): string {
   const text = getText().alertWhy;
   const { cause, count, hours, value } = finding;
   const row =
     measure.kind === 'list' && value !== null
       ? ({ kind: 'row', statistic: measure.statistic, value } as const)
       : measure;
-  const what = measureText(row, domain);
+  const what = measureText(row, domain, unit);
   const day = formatDay(finding.day, 'weekday');
   const expected = finding.expected ?? 0;
   if (cause === 'silence') return text.silence({ what, hours: hours ?? 0, expected });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compareTotals, readSummary } from '$main/queries/compare';
+import { makePortfolioFile } from '$main/queries/portfolio-report';
 import { loginKey } from '$shared/api/login';
 import { SERVER_STATISTICS, type ServerStatistic } from '$shared/api/statistics';
 import { clockIn } from '$shared/dates/zone';
@@ -208,6 +210,36 @@ describe('statistics', () => {
     const of = websiteSource({ accountId: id, websiteId: site });
     expect(await readRows(app, { of, source: 'saved', parameters })).toBeNull();
     expect((await read(id, site, 'pageviews_hour'))?.rows).not.toEqual(before?.rows);
+  });
+});
+
+describe('files and sentences', () => {
+  const contextOf = () => ({
+    services: app.services,
+    now: () => app.now(),
+    signal: new AbortController().signal,
+    isOffline: false,
+    read: new Map(),
+  });
+
+  test('the report of all websites says what is counted', async () => {
+    await connect();
+    const days = { range: RANGE, compared: null };
+    const how = { print: async () => new Uint8Array(), separator: 'comma' as const };
+    const made = async (format: 'csv' | 'html') =>
+      new TextDecoder().decode((await makePortfolioFile(contextOf(), format, days, how)).content);
+    expect(await made('html')).toMatch(/>[\d,]+ · Visitors</);
+    expect(await made('csv')).toContain('"visits_count"');
+    expect(await made('csv')).toContain('"visitors"');
+  });
+
+  test('there is no sentence about visits, and totals are named by what they count', async () => {
+    await connect();
+    const asked = { website: 'shop.example', from: '2026-03-10', to: '2026-03-12' };
+    await expect(readSummary(contextOf(), asked)).rejects.toThrow('counts visitors');
+    const compare = { ...asked, compare: 'previous' };
+    const { table } = await compareTotals(contextOf(), compare);
+    expect(table.rows.map(([name]) => name)).toEqual(['visitors', 'pageviews']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { commonUnit, productOf } from '$shared/api/products';
+import type { StatisticUnit } from '$shared/api/statistics';
 import { zoneOf } from '$shared/dates/zone';
 import { isSameDomain } from '$shared/lib/domains';
 import type { AlertRule } from '$shared/settings/alert-rules';
@@ -103,10 +105,32 @@ async function checkTask(
       : state.handled >= last;
     if (!isAnswered) results.unanswered += 1;
     for (const finding of result.findings) {
-      results.found.push({ ruleId: rule.id, subject, measure, finding });
+      results.found.push({
+        ruleId: rule.id,
+        subject,
+        measure,
+        finding,
+        ...unitOf(at, rule, subject),
+      });
     }
   }
   results.states[key] = { ...state, checkedAt: at.context.now() };
+}
+
+/** What a total counts there. */
+function unitOf(
+  { context, groupOf }: AlertSources,
+  { measure }: AlertRule,
+  subject: Subject,
+): { unit?: StatisticUnit } {
+  if (measure.kind !== 'total') return {};
+  const members =
+    subject.kind === 'website' ? [subject] : (groupOf(subject.groupId)?.members ?? []);
+  const products = members.flatMap(({ accountId }) => {
+    const account = context.accounts.accounts.find(({ id }) => id === accountId);
+    return account === undefined ? [] : [productOf(account)];
+  });
+  return { unit: commonUnit(products, measure.statistic) };
 }
 
 /** Null where an account or group is gone. */

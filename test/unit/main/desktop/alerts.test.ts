@@ -185,7 +185,9 @@ test('shows in the tray the visitors of the server’s today', async () => {
     ] as const) {
       zone = chosen;
       asked = [];
-      expect(await visitorsToday(await services(), site, now.getTime())).toBeGreaterThan(0);
+      const today = await visitorsToday(await services(), site, now.getTime());
+      expect(today).toEqual({ count: expect.any(Number) as number, unit: 'visits' });
+      expect(today.count).toBeGreaterThan(0);
       expect(asked[0]?.day).toBe(day);
     }
   } finally {

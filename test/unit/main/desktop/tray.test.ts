@@ -36,7 +36,7 @@ test('says that today is unknown, not 0, until the server answers and when it fa
     visitorsToday: async () => {
       const visitors = answers.shift() ?? null;
       if (visitors === null) throw new Error('no answer');
-      return visitors;
+      return { count: visitors, unit: 'visits' };
     },
     open: () => undefined,
     quit: () => undefined,
@@ -49,4 +49,16 @@ test('says that today is unknown, not 0, until the server answers and when it fa
   const words = ['–', '7 visits today', '–', '0 visits today'];
   expect(said.map(({ tip }) => tip)).toEqual(words.map((word) => `shop.example: ${word}`));
   expect(said.map(({ item }) => item)).toEqual(said.map(({ tip }) => tip));
+});
+
+test('says what is counted where that is not visits', async () => {
+  const tray = new VisitorTray({
+    visitorsToday: async () => ({ count: 1234, unit: 'visitors' }),
+    open: () => undefined,
+    quit: () => undefined,
+  });
+  tray.show(SITE);
+  await vi.waitFor(() => expect(said).toHaveLength(2));
+  tray.show(null);
+  expect(said.at(-1)?.tip).toBe('shop.example: Visitors: 1,234');
 });
