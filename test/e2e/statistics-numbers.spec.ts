@@ -289,8 +289,9 @@ function expectedFile(world: World, statistic: string): (number | null)[][] {
 }
 
 /** The server has no channels: they follow from its sources. */
-const channelsOf = (sources: expected.ExpectedRow[]): expected.ExpectedRow[] =>
-  [...channelList({ rows: sources, total: sources.length }).rows];
+const channelsOf = (sources: expected.ExpectedRow[]): expected.ExpectedRow[] => [
+  ...channelList({ rows: sources, total: sources.length }).rows,
+];
 
 async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Promise<World> {
   const id = (await expected.websitesOf(service)).get(SITE) ?? 0;
