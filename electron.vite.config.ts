@@ -69,7 +69,7 @@ export default defineConfig({
       license: { fileName: BUNDLED },
       // Its text stays in memory as long as the process.
       minify: true,
-      rolldownOptions: {
+      rollupOptions: {
         external: NATIVE,
         // The built-in service is a process of its own: its own entry, run by Electron or by plain Node.
         input: {
@@ -104,7 +104,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       license: { fileName: BUNDLED },
-      rolldownOptions: {
+      rollupOptions: {
         external: ['electron'],
         input: { index: at('src/preload/index.ts') },
         // A sandboxed preload has to be CommonJS in Electron 33.
@@ -131,7 +131,7 @@ export default defineConfig({
       license: { fileName: BUNDLED },
       minify: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: {
+      rollupOptions: {
         input: at('src/renderer/index.html'),
         output: fewChunks(
           [
