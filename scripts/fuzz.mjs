@@ -43,7 +43,8 @@ await runMain(HELP, async (context) => {
   /** @type {typeof import('../test/fuzz/targets/index')} */
   const { TARGETS } = await modules.load('test/fuzz/targets/index.ts');
   /** @type {typeof import('../test/fuzz/run')} */
-  const { commandToRepeat, fuzz, resultLines, startOfLine } = await modules.load('test/fuzz/run.ts');
+  const { commandToRepeat, fuzz, resultLines, startOfLine } =
+    await modules.load('test/fuzz/run.ts');
   const chosen = names.length === 0 ? TARGETS : targetsNamed(names, TARGETS);
 
   /** @type {import('../test/fuzz/run').Outcome[]} */

@@ -27,8 +27,7 @@ afterEach(async () => {
 
 const isStopped = (): boolean => store.recipients.find(1)?.stoppedAt !== null;
 type Body = NonNullable<RequestInit['body']>;
-const post = (body: Body, headers = {}) =>
-  service.request(path, { method: 'POST', body, headers });
+const post = (body: Body, headers = {}) => service.request(path, { method: 'POST', body, headers });
 
 describe('the link', () => {
   test('asks, and changes nothing', async () => {
