@@ -58,7 +58,7 @@ function firstDayOf({ from, to }: Point, interval: 'week' | 'month'): string | n
 /** A point's full title, with a note when it is incomplete. */
 export function pointTitle(point: Point, interval: Interval): string {
   const { from, to, partial } = point;
-  return once(`${from} ${to} ${interval} ${partial}`, () => writeTitle(point, interval));
+  return once(`${from} ${to} ${interval} ${String(partial)}`, () => writeTitle(point, interval));
 }
 
 function writeTitle(point: Point, interval: Interval): string {

@@ -288,7 +288,7 @@ function expectedFile(world: World, statistic: string): (number | null)[][] {
   return now.map(({ value, count }) => [count, countOf(before, value)]);
 }
 
-/** The server has no channels: they follow from its sources. */
+/** They follow from a server's sources. */
 const channelsOf = (sources: expected.ExpectedRow[]): expected.ExpectedRow[] => [
   ...channelList({ rows: sources, total: sources.length }).rows,
 ];
@@ -308,10 +308,10 @@ async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Pr
     'visitors_hour',
     'pageviews_hour',
   ]) {
+    const of = (range: (typeof ranges)['now'], list: string = name) =>
+      expected.expectedRows(service, id, list, range);
     const rows = async (range: (typeof ranges)['now']) =>
-      name === 'channel'
-        ? channelsOf(await expected.expectedRows(service, id, 'referrer', range))
-        : expected.expectedRows(service, id, name, range);
+      name === 'channel' ? channelsOf(await of(range, 'referrer')) : of(range);
     lists.set(name, { now: await rows(ranges.now), before: await rows(ranges.before) });
   }
   return { days: { visitors: await days('visitors'), pageviews: await days('pageviews') }, lists };
@@ -331,12 +331,16 @@ function wholeOf(world: World, name: string): number {
 
 /** Returns the rows of a table body as displayed, without icons. */
 function cellsOf(body: Locator): Promise<string[][]> {
-  return body.first().evaluate((rows) =>
-    [...rows.querySelectorAll('tr')].map((row) =>
-      [...row.children].map((cell) => {
-        const words = [...cell.querySelectorAll('bdi')].map((one) => one.textContent);
-        return (words.length > 0 ? words.join(', ') : (cell.textContent ?? '')).trim();
-      }),
-    ),
-  );
+  return body
+    .first()
+    .evaluate((rows) =>
+      [...rows.querySelectorAll('tr')].map((row) =>
+        [...row.children].map((cell) =>
+          (
+            [...cell.querySelectorAll('bdi')].map((one) => one.textContent).join(', ') ||
+            (cell.textContent ?? '')
+          ).trim(),
+        ),
+      ),
+    );
 }

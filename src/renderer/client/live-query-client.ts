@@ -65,7 +65,7 @@ export class LiveQueryClient {
 
   /** Requests the query from the server again; see the call `queries.refresh`. */
   refresh(id: string, olderThan: number | null, insist: boolean): void {
-    const key = `${olderThan} ${insist}`;
+    const key = JSON.stringify([olderThan, insist]);
     const known = this.#refreshes.get(key) ?? { ids: [], olderThan, insist };
     known.ids.push(id);
     this.#refreshes.set(key, known);

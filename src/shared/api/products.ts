@@ -79,8 +79,8 @@ export function commonUnit(products: readonly ProductName[], name: StatisticName
     counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
   const usual = STATISTICS[name].unit;
-  return [...counts].reduce(
+  return [...counts].reduce<[StatisticUnit, number]>(
     (most, one) => (one[1] > most[1] || (one[1] === most[1] && one[0] === usual) ? one : most),
-    [usual, 0] as [StatisticUnit, number],
+    [usual, 0],
   )[0];
 }

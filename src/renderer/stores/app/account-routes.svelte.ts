@@ -73,7 +73,10 @@ export class AccountRoutes {
 
   /** Opens a route of an account and activates that account. */
   async open(accountId: string, route: Route, query: RouteQuery = {}): Promise<void> {
-    if (accountId === this.#accounts.active?.id) return this.#router.go(route, query);
+    if (accountId === this.#accounts.active?.id) {
+      this.#router.go(route, query);
+      return;
+    }
     this.#left[accountId] = { route, query };
     // An explicit destination leaves even the views that cover all accounts.
     this.#intended = accountId;

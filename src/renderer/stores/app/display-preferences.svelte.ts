@@ -45,8 +45,7 @@ export class DisplayPreferencesStore {
   constructor(store: PreferenceStore) {
     this.#store = store;
     const saved = store.read(NAME);
-    if (typeof saved === 'object' && saved !== null)
-      this.#chosen = saved as Partial<DisplayPreferences>;
+    if (typeof saved === 'object' && saved !== null) this.#chosen = saved;
   }
 
   /**

@@ -42,7 +42,7 @@ export class TrendsRead {
       ({ source, name, range }) => {
         const subject = { source, range };
         const asks = (): boolean => source.kind === 'website' && fromServer();
-        const priority = () => (asks() ? 'refresh' : 'saved') as 'refresh' | 'saved';
+        const priority = () => (asks() ? 'refresh' : 'saved');
         return { range, read: new ListRead(client, name, () => subject, priority) };
       },
     );

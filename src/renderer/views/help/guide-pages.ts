@@ -54,7 +54,7 @@ export function guidePlaceOf(href: string, from: string): GuidePlace | null {
 export function guidePictureOf(markup: string): GuidePicture | null {
   const [, alt, name] = PICTURE.exec(markup) ?? [];
   const [light, dark] = ['light', 'dark'].map(
-    (theme) => pictures[`../../../../docs/guide/pictures/${name}-${theme}.png`],
+    (theme) => pictures[`../../../../docs/guide/pictures/${name ?? ''}-${theme}.png`],
   );
   return alt === undefined || light === undefined || dark === undefined
     ? null

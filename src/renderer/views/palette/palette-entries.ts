@@ -213,8 +213,8 @@ function showStatistic({ router, routes }: PaletteContext, name: StatisticName):
   const query =
     chart === undefined ? { ...ALL_STATISTICS, list: name } : { ...ALL_STATISTICS, chart };
   if (router.route.view === 'statistics' && router.route.websiteId !== undefined)
-    return router.setQuery(query);
-  router.go(routes.statistics, query);
+    router.setQuery(query);
+  else router.go(routes.statistics, query);
 }
 
 function periodEntries({ commands }: PaletteContext): PaletteEntry[] {

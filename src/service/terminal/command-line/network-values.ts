@@ -54,7 +54,8 @@ export function readFrameAncestors(texts: readonly string[] = []): readonly stri
     const [, scheme = '', wildcard = '', host = ''] =
       /^(https?:\/\/)(\*\.)?([^*]+?)\/?$/i.exec(text) ?? [];
     const url = parseUrl(scheme + host);
-    const isOrigin = url?.href === `${url?.origin}/` && /^[a-z\d.-]+$/.test(url.hostname);
+    const isOrigin =
+      url !== null && url.href === `${url.origin}/` && /^[a-z\d.-]+$/.test(url.hostname);
     if (text === '*') return text;
     if (url === null || !isOrigin) throw new BadArgument(words.notAnOrigin(text));
     return `${url.protocol}//${wildcard}${url.host}`;
