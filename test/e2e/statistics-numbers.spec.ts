@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright/test';
-import { channelList } from '$statistics/channels/channel-list';
 import { displayedValue, statisticLists } from './support/displayed-values';
 import { chooseExport, saveExport, saveWithDialog } from './support/downloads';
 import * as expected from './support/expected-numbers';
@@ -288,11 +287,6 @@ function expectedFile(world: World, statistic: string): (number | null)[][] {
   return now.map(({ value, count }) => [count, countOf(before, value)]);
 }
 
-/** They follow from a server's sources. */
-const channelsOf = (sources: expected.ExpectedRow[]): expected.ExpectedRow[] => [
-  ...channelList({ rows: sources, total: sources.length }).rows,
-];
-
 async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Promise<World> {
   const id = (await expected.websitesOf(service)).get(SITE) ?? 0;
   const ranges = expected.lastTwoMonths(new Date());
@@ -308,11 +302,10 @@ async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Pr
     'visitors_hour',
     'pageviews_hour',
   ]) {
-    const of = (range: (typeof ranges)['now'], list: string = name) =>
-      expected.expectedRows(service, id, list, range);
-    const rows = async (range: (typeof ranges)['now']) =>
-      name === 'channel' ? channelsOf(await of(range, 'referrer')) : of(range);
-    lists.set(name, { now: await rows(ranges.now), before: await rows(ranges.before) });
+    lists.set(name, {
+      now: await expected.expectedList(service, id, name, ranges.now),
+      before: await expected.expectedList(service, id, name, ranges.before),
+    });
   }
   return { days: { visitors: await days('visitors'), pageviews: await days('pageviews') }, lists };
 }

@@ -1,3 +1,4 @@
+import { channelList } from '$statistics/channels/channel-list';
 import type { StandaloneService } from './standalone-service';
 
 /** A day and its count. */
@@ -109,4 +110,16 @@ export function displayedChange(now: number, before: number): string {
   const rounded = Number(Math.abs(percent).toFixed(digits));
   const sign = rounded === 0 ? '' : percent > 0 ? '+' : '−';
   return `${sign}${rounded.toLocaleString('en-US')}%`;
+}
+
+/** Those of a list on the screen: channels follow from the server's sources. */
+export async function expectedList(
+  service: StandaloneService,
+  websiteId: number,
+  name: string,
+  range: { from: string; to: string },
+): Promise<ExpectedRow[]> {
+  if (name !== 'channel') return expectedRows(service, websiteId, name, range);
+  const rows = await expectedRows(service, websiteId, 'referrer', range);
+  return [...channelList({ rows, total: rows.length }).rows];
 }
