@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loginKey } from '$shared/api/login';
 import type { StatisticName } from '$shared/api/statistics';
 import { websiteSource } from '$shared/settings/source';
+import { resetAtOnce } from '$test/fakes/faults';
+import { LocalServer } from '$test/fakes/local-server';
 import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import type { UmamiHit } from '$test/fakes/umami-counts';
 import { siteId, UmamiServer } from '$test/fakes/umami-server';
@@ -88,6 +90,13 @@ describe('recognizing a server', () => {
   test('takes anything else for the API that several products share', async () => {
     app.detour = 'http://127.0.0.1:9';
     expect(await recognize('https://stats.example')).toMatchObject({ product: 'api-v1' });
+  });
+
+  test('asks a server that does not answer no second question', async () => {
+    const server = await LocalServer.start({ answers: [resetAtOnce], isUmami: true });
+    expect(await recognize(server.address)).toMatchObject({ product: 'api-v1' });
+    expect([...new Set(server.received.map(({ url }) => url))]).toEqual(['/api/config']);
+    await server.close();
   });
 });
 
