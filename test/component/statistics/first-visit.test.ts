@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { clockIn, localZone } from '$shared/dates/zone';
+import { AppFailure } from '$shared/failures/failure';
 import { daysOfNew } from '$stores/statistics/first-visit.svelte';
 import { createFakeBridge, type FakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -30,16 +31,20 @@ describe('the days of a new website', () => {
 describe('a new website', () => {
   let fake: FakeBridge;
   let rows: Record<string, { value: string; count: number }[]>;
+  /** The first day of the ranges that the server does not answer. */
+  let unanswered: string | undefined;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     rows = {};
+    unanswered = undefined;
   });
   afterEach(() => void vi.useRealTimers());
 
   async function open(account: Account = makeAccount('north'), site = SITE) {
     fake = createFakeBridge({ accounts: [account], websites: { [account.id]: [site] } });
     fake.answer('statistics.show', ({ parameters }) => {
+      if (parameters.from === unanswered) throw new AppFailure('timeout', 'no answer');
       const found = rows[parameters.name] ?? [];
       const value = { rows: found, total: found.length, page: 1, lastPage: 1, perPage: 100 };
       return { value, fetchedAt: Date.now(), saved: false, final: false, problem: null };
@@ -97,6 +102,19 @@ describe('a new website', () => {
     await screen.findByRole('radio', { name: 'Today', checked: true });
     expect(screen.queryByRole('region', { name: WAITING })).toBeNull();
     expect(await violations()).toEqual([]);
+  });
+
+  it('of this computer is read again every 10 s while that fails', async () => {
+    const day = clockIn(localZone(), Date.now()).day;
+    unanswered = daysOfNew(SITE.created_at, day)?.from;
+    await open(OWN);
+    await vi.waitFor(() =>
+      expect(asked().some(({ parameters }) => parameters.from === unanswered)).toBe(true),
+    );
+    await screen.findByRole('tablist', { name: 'Statistics' });
+    unanswered = undefined;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await card();
   });
 
   it('is shown as usual once a second visit is there', async () => {

@@ -61,7 +61,7 @@ export function daysOfNew(createdAt: string | null, today: CalendarDay): DayRang
 /**
  * Decides whether a website's screen waits for its first visit: the website is new, and nothing was
  * counted yet. The built-in service reports the visit; another server is polled every 10 s while
- * the page is visible. Create it while a component initializes.
+ * the page is visible, as is the built-in one until it answers. Create it while a component initializes.
  */
 export class FirstVisit {
   readonly #client: Client;
@@ -136,11 +136,15 @@ export class FirstVisit {
       this.#found = { of: ofKey, state: 'none', arrived };
       if (isFirst) this.#onarrived();
     };
-    const stop = isLocal ? this.#listen(of, check) : poll(check);
+    const stopPolling = poll(async () => {
+      if (!isLocal || this.#current.state === 'unknown') await check();
+    });
+    const stopListening = isLocal ? this.#listen(of, check) : () => undefined;
     this.#check = () => void check();
     queueMicrotask(() => void check());
     return () => {
-      stop();
+      stopPolling();
+      stopListening();
       this.#check = null;
       isCurrent = false;
     };
