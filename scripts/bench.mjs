@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
-import { checkNames, numberOption, parseOptions, textOption } from './lib/arguments.mjs';
+import { checkNames, numberOption, parseOptions, textOptions } from './lib/arguments.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
 import { endWithThis, wasInterrupted } from './lib/processes.mjs';
@@ -24,14 +24,11 @@ Measures what is built. Suites: ${known.join(', ')}.
 
 await runMain(HELP, async (context) => {
   const { root, callerDir } = context;
-  const { values, positionals } = parseOptions(process.argv.slice(2), {
-    runs: 'string',
-    hits: 'string',
-    history: 'string',
-  });
+  const options = /** @type {const} */ ({ runs: 'string', hits: 'string', history: 'string' });
+  const { values, positionals } = parseOptions(process.argv.slice(2), options);
   checkNames('suite', positionals, known);
   const [runs, hits] = [numberOption(values, 'runs') ?? RUNS, numberOption(values, 'hits')];
-  const history = textOption(values, 'history');
+  const [history = null] = textOptions(values, 'history');
   const { electron, session } = await setUpTests(context, ['database']);
   const { executable, version } = electron;
   const electronOptions = await measurableOptions(context, executable);

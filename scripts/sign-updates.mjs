@@ -1,27 +1,28 @@
 // @ts-check
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { reasonOf, SetupError } from './lib/errors.mjs';
+import { numberOption, parseOptions, textOptions } from './lib/arguments.mjs';
+import { SetupError, UsageError } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
 import { signedManifest } from './lib/package/manifest.mjs';
 
-const STANDARD_DAYS = '180';
-const EVERYBODY = '100';
+const OPTIONS = /** @type {const} */ ({ key: 'strings', days: 'string', share: 'string' });
+const STANDARD_DAYS = 180;
+const EVERYBODY = 100;
 
 const HELP =
   'Usage: node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N] [--share PERCENT]. Without --key, SITEDECK_UPDATES_PRIVATE_KEY holds the private key.';
 
 /* Writes a latest*.signed.json beside each latest*.yml of a release. See docs/updates.md. */
 await runMain(HELP, async () => {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = parseOptions(process.argv.slice(2), OPTIONS);
   const [folder] = positionals;
-  const [days, share] = [Number(values.days), Number(values.share)];
-  const isShare = Number.isInteger(share) && share >= 1 && share <= 100;
+  const days = numberOption(values, 'days') ?? STANDARD_DAYS;
+  const share = numberOption(values, 'share') ?? EVERYBODY;
   const own = process.env['SITEDECK_UPDATES_PRIVATE_KEY'];
-  const privateKeys = values.key?.map((file) => readFileSync(file, 'utf8')) ?? (own ? [own] : []);
-  const isWhole = folder && Number.isInteger(days) && days >= 1 && isShare;
-  if (!isWhole || privateKeys.length === 0) throw new SetupError(HELP);
+  const keys = textOptions(values, 'key').map((file) => readFileSync(file, 'utf8'));
+  const privateKeys = keys.length === 0 && own ? [own] : keys;
+  if (!folder || share > EVERYBODY || privateKeys.length === 0) throw new UsageError(HELP);
   const lists = readdirSync(folder).filter((name) => /^latest.*\.yml$/.test(name));
   if (lists.length === 0) throw new SetupError(`There is no latest*.yml in ${folder}.`);
   for (const name of lists) {
@@ -33,18 +34,3 @@ await runMain(HELP, async () => {
   }
   return 0;
 });
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        key: { type: 'string', multiple: true },
-        days: { type: 'string', default: STANDARD_DAYS },
-        share: { type: 'string', default: EVERYBODY },
-      },
-    });
-  } catch (error) {
-    throw new SetupError(`${reasonOf(error)}\n${HELP}`);
-  }
-}

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { unknownOption, unknownOptionText } from '../../src/shared/command-line.mjs';
 import { UsageError } from './errors.mjs';
 
-/** @typedef {Record<string, string | boolean | undefined>} Values */
+/** @typedef {Record<string, string | boolean | (string | boolean)[] | undefined>} Values */
 
 /**
  * Parses the arguments of a script.
  * @param {string[]} given
- * @param {Record<string, 'string' | 'boolean'>} options The type of each, by its name without hyphens.
+ * @param {Record<string, 'string' | 'strings' | 'boolean'>} options The type of each, by its name without hyphens.
  * @returns {{ values: Values, positionals: string[] }}
  * @throws {UsageError} for an unknown option.
  */
@@ -16,14 +16,16 @@ export function parseOptions(given, options) {
   const names = Object.keys(options);
   const unknown = unknownOption(given, (name) => names.includes(name));
   if (unknown !== null) throw new UsageError(unknownOptionText(unknown, names));
-  const types = Object.entries(options).map(([name, type]) => [name, { type }]);
-  const { values, positionals } = parseArgs({
+  const types = Object.entries(options).map(([name, type]) => [
+    name,
+    type === 'strings' ? { type: 'string', multiple: true } : { type },
+  ]);
+  return parseArgs({
     args: given,
     options: Object.fromEntries(types),
     allowPositionals: true,
     strict: false,
   });
-  return { values, positionals };
 }
 
 /**
@@ -41,21 +43,21 @@ export function numberOption(values, name, least = 1) {
 }
 
 /**
- * An option's text.
+ * An option's texts, one for each time that it is given.
  * @param {Values} values
  * @param {string} name
- * @returns {string | null} Null when it is not given.
+ * @returns {string[]}
  * @throws {UsageError} Without a value, the option is only true, or takes the next option for one.
  */
-export function textOption(values, name) {
-  const value = values[name];
-  if (value === undefined) return null;
-  if (typeof value === 'string' && value !== '' && !value.startsWith('--')) return value;
-  throw new UsageError(`--${name} needs a value.`);
+export function textOptions(values, name) {
+  return [values[name] ?? []].flat().map((value) => {
+    if (typeof value === 'string' && value !== '' && !value.startsWith('--')) return value;
+    throw new UsageError(`--${name} needs a value.`);
+  });
 }
 
 /**
- * @param {string | boolean | undefined} word
+ * @param {unknown} word
  * @param {string} what It is of, for the user.
  * @param {number} least
  * @throws {UsageError} unless it is an integer from the least on.

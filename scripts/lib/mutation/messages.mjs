@@ -8,10 +8,7 @@ const MESSAGE_AT = new Map([
   ['TypeError', 0],
 ]);
 
-/**
- * @typedef {{ type: string, callee?: { type: string, name?: string }, arguments?: unknown[] }} Syntax A piece of syntax as
- *   Babel has it.
- */
+/** As Babel has it. @typedef {{ type: string, callee?: { type: string, name?: string }, arguments?: unknown[] }} Syntax */
 
 /**
  * Why a piece of syntax is not mutated: the messages of errors are for logs, nobody decides anything by them, and tests that

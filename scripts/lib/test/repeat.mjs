@@ -1,6 +1,6 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,6 +10,8 @@ import { failuresIn, failureText, totalsLine } from './run-steps.mjs';
 /** @typedef {import('./run-steps.mjs').Result} Result */
 
 const RESULTS = 'test-results';
+/** What failed runs have left, by their numbers. */
+const KEPT = `${RESULTS}/runs`;
 
 /**
  * Runs again and again while every processor is busy, each time with another seed, keeps what failed runs have left, and lists what failed and how often.
@@ -30,7 +32,7 @@ export async function repeat(root, runs, run, options) {
   /** @type {Map<string, { times: number, message: string }>} */
   const failures = new Map();
   try {
-    removeKept(root);
+    rmSync(join(root, KEPT), { recursive: true, force: true });
     for (let number = 1; number <= runs && !wasInterrupted(); number += 1) {
       const seed = String(randomInt(2 ** 31));
       console.log(
@@ -56,14 +58,6 @@ export async function repeat(root, runs, run, options) {
   return failures.size > 0 ? 1 : 0;
 }
 
-/** @param {string} root */
-function removeKept(root) {
-  const folder = join(root, RESULTS);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((one) => /^run-\d+$/.test(one)))
-    rmSync(join(folder, name), { recursive: true });
-}
-
 /**
  * Moves the reports and outputs of a run's steps away, because the steps of the next run begin by removing them.
  * @param {string} root
@@ -71,11 +65,11 @@ function removeKept(root) {
  * @param {Result[]} results
  */
 function keep(root, number, results) {
-  const folder = join(root, RESULTS, `run-${number}`);
+  const folder = join(root, KEPT, String(number));
   mkdirSync(folder, { recursive: true });
   for (const name of results.flatMap((step) => [`${step.name}.json`, step.name])) {
     const place = join(root, RESULTS, name);
     if (existsSync(place)) renameSync(place, join(folder, name));
   }
-  console.log(`What run ${number} left is in ${RESULTS}/run-${number}.`);
+  console.log(`What run ${number} left is in ${KEPT}/${number}.`);
 }

@@ -4,7 +4,7 @@ import {
   numberFrom,
   numberOption,
   parseOptions,
-  textOption,
+  textOptions,
 } from '../../../scripts/lib/arguments.mjs';
 import { UsageError } from '../../../scripts/lib/errors.mjs';
 import { checkNode } from '../../../scripts/lib/main.mjs';
@@ -39,10 +39,12 @@ test('takes integers from the least on', () => {
 });
 
 test('takes texts, but no option for one', () => {
-  expect(textOption({}, 'history')).toBeNull();
-  expect(textOption({ history: 'bench.jsonl' }, 'history')).toBe('bench.jsonl');
+  expect(textOptions({}, 'history')).toEqual([]);
+  expect(textOptions({ history: 'bench.jsonl' }, 'history')).toEqual(['bench.jsonl']);
+  const { values } = parseOptions(['--key', 'old', '--key', 'new'], { key: 'strings' });
+  expect(textOptions(values, 'key')).toEqual(['old', 'new']);
   for (const history of [true, '', '--runs']) {
-    expect(() => textOption({ history }, 'history')).toThrow('--history needs a value.');
+    expect(() => textOptions({ history }, 'history')).toThrow('--history needs a value.');
   }
 });
 

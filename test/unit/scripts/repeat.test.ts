@@ -51,15 +51,15 @@ test('lists what failed and how often, the most frequent first', async () => {
 test('keeps what each failed run left, for the next one takes its place', async () => {
   const runs = runsOf([passed, failed('once')], [passed], [passed, failed('once')]);
   expect(await repeat(root, 3, runs)).toBe(1);
-  expect(readFileSync(left('run-1/e2e/.last-run.json'), 'utf8')).toBe('run 1');
-  expect(readFileSync(left('run-1/e2e.json'), 'utf8')).toBe('report 1');
-  expect(readFileSync(left('run-1/unit.json'), 'utf8')).toBe('report 1');
-  expect(existsSync(left('run-2'))).toBe(false);
-  expect(readFileSync(left('run-3/e2e/.last-run.json'), 'utf8')).toBe('run 3');
+  expect(readFileSync(left('runs/1/e2e/.last-run.json'), 'utf8')).toBe('run 1');
+  expect(readFileSync(left('runs/1/e2e.json'), 'utf8')).toBe('report 1');
+  expect(readFileSync(left('runs/1/unit.json'), 'utf8')).toBe('report 1');
+  expect(existsSync(left('runs/2'))).toBe(false);
+  expect(readFileSync(left('runs/3/e2e/.last-run.json'), 'utf8')).toBe('run 3');
 });
 
 test('keeps nothing of an earlier repetition, and everything of other commands', async () => {
-  writeTestFile(left('run-7/e2e.json'), 'earlier');
+  writeTestFile(left('runs/7/e2e.json'), 'earlier');
   writeTestFile(left('bench.jsonl'), 'of another command');
   expect(await repeat(root, 2, runsOf([passed], [passed]))).toBe(0);
   expect(said.slice(-2)).toEqual(['Nothing failed in 2 runs.', '18 passed, 0 failed']);
