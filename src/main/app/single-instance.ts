@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from 'electron';
+import { type Address, readAddress } from '../../terminal-client/address.mjs';
 import { type Asking, type Printed, requestFromRunning } from '../../terminal-client/ask.mjs';
 import type { SocketRequest } from '../terminal/socket';
+import { takeTurn } from './start-turn';
 import { unusableReason } from './user-data';
 
 type Lock = Pick<App, 'requestSingleInstanceLock'>;
@@ -36,10 +38,11 @@ export async function askOrAcquire(
 ): Promise<{ printed: Printed } | boolean> {
   let end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
+    const address = readAddress(userData);
     const answer = await requestFromRunning(userData, request, asking);
     if (answer === 'moved') end = performance.now() + TIMEOUT_MS;
     else if (answer !== null) return answer;
-    else if (acquire()) return true;
+    else if (acquireInTurn(userData, address, acquire)) return true;
     // Electron cannot distinguish an unwritable folder from one that is in use.
     else if (unusableReason(userData) !== null) return false;
     // A window that is waiting has precedence.
@@ -47,6 +50,17 @@ export async function askOrAcquire(
     if (!isNext) await pause(RETRY_MS, undefined, { signal: asking.signal });
   }
   return false;
+}
+
+/** Requests the lock, unless another process is doing so, or has done so since it was asked. */
+function acquireInTurn(userData: string, asked: Address | null, acquire: () => boolean): boolean {
+  const end = takeTurn(userData);
+  if (end === null) return false;
+  try {
+    return readAddress(userData)?.secret === asked?.secret && acquire();
+  } finally {
+    end();
+  }
 }
 
 /**

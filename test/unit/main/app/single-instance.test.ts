@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acquireForWindow, isWaiting } from '$main/app/single-instance';
+import { takeTurn } from '$main/app/start-turn';
 import type { CommandOutput } from '$main/terminal/run';
 import { TerminalSocket } from '$main/terminal/socket';
 import { prepareAddress, writeAddress } from '$main/terminal/socket-address';
@@ -87,6 +89,47 @@ test('a window that does not answer yet is asked once to show itself', async () 
   expect(wanted[0]).toBe(true);
   expect(wanted.slice(1)).not.toContain(true);
   await (await other)?.close();
+});
+
+test('one start at a time requests the lock, and the others ask again', async () => {
+  const end = takeTurn(folder);
+  expect(end).not.toBeNull();
+  expect(takeTurn(folder)).toBeNull();
+  const { app, wanted } = lock(() => false);
+  const acquired = acquireForWindow(app, folder);
+  // The start whose turn it is has the data now.
+  const other = await running(async () => SHOWN);
+  end?.();
+  expect(await acquired).toBe(false);
+  // Only to have the window shown that answered.
+  expect(wanted).toEqual([true]);
+  await other.close();
+});
+
+test('the lock is requested while nobody else does', async () => {
+  let others: unknown = 'not asked';
+  const { app } = lock(() => {
+    others = takeTurn(folder);
+    return true;
+  });
+  expect(await acquireForWindow(app, folder)).toBe(true);
+  expect(others).toBeNull();
+  const end = takeTurn(folder);
+  expect(end).not.toBeNull();
+  end?.();
+});
+
+test('a turn ends with its process, or after half a minute', async () => {
+  const file = join(folder, 'start.lock');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const { app, wanted } = lock(() => true);
+  writeFileSync(file, String(pid));
+  expect(await acquireForWindow(app, folder)).toBe(true);
+  writeFileSync(file, String(process.pid));
+  const longAgo = new Date(Date.now() - 31_000);
+  utimesSync(file, longAgo, longAgo);
+  expect(await acquireForWindow(app, folder)).toBe(true);
+  expect(wanted).toEqual([true, true]);
 });
 
 test('a window that ends is waited for', async () => {
