@@ -22,7 +22,7 @@ import { lacksSandbox } from './app/app-image';
 import { askAfterFailure, hasDisplay } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
 import { killIfBlocked, stopWaiting } from './app/kill-if-blocked';
-import { printMilestone } from './app/milestones';
+import { printDrawn, printMilestone } from './app/milestones';
 import { openServices, serviceHandler } from './app/open-services';
 import { PendingLinks } from './app/pending-links';
 import { Shutdown } from './app/shutdown';
@@ -176,8 +176,8 @@ function start(): void {
       if (remembered !== null) remembered.theme = theme;
     },
     takeDestination: (windowId) => links.take(windowId),
-    onDrawn: () => {
-      printMilestone('drawn');
+    onDrawn: (page) => {
+      printDrawn(page);
       drawn.resolve();
     },
   });

@@ -1,4 +1,4 @@
-import { clipboard } from 'electron';
+import { clipboard, type WebContents } from 'electron';
 import type { Boot, Channel, Route } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
@@ -22,7 +22,7 @@ interface Dependencies {
   countries: CountryDatabase;
   stopBuiltIn: () => Promise<void>;
   /** Called when the page has been drawn with its data. */
-  onDrawn: () => void;
+  onDrawn: (page: WebContents) => void;
   /** Applies the theme that the user chose. */
   changeTheme: (theme: Theme) => void;
   /** Opens a window, on the given account if there is one. */
@@ -71,8 +71,8 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       if (action === 'install') await updates.install();
       return updates.state;
     },
-    'app.drawn': async () => {
-      dependencies.onDrawn();
+    'app.drawn': async (_args, page) => {
+      dependencies.onDrawn(page);
       return null;
     },
     'app.copy': async ({ text }) => {
