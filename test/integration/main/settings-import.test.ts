@@ -1,7 +1,7 @@
 import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
-import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import { portable, STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
@@ -24,16 +24,14 @@ afterEach(async () => {
 });
 
 const names = () => app.services.accounts().accounts.map(({ name }) => name);
-const { updates, alerts } = STANDARD_SETTINGS;
 const PNG = encode({ width: 60, height: 20, data: new Uint8Array(60 * 20 * 4) });
 const DESKTOP = {
+  ...portable(STANDARD_SETTINGS),
   language: 'de',
   csvSeparator: 'tab',
   spellCheck: true,
-  updates,
   reportColor: '#0b7a6b',
   reportLogo: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,
-  alerts,
 } as const;
 const PREFERENCES = { theme: 'dark', forms: { density: 'compact' }, desktop: DESKTOP };
 const CHOSEN = {
