@@ -4,7 +4,6 @@ import './styles/base.css';
 import './styles/overlays.css';
 import './styles/palette.css';
 import './styles/forced-colors.css';
-import { setWeekStart } from '$shared/dates/week-start';
 import { chooseLanguage } from '$shared/text';
 import { chooseForms } from '$shared/text/forms';
 import {
@@ -32,7 +31,6 @@ function start(): void {
   if (unseen?.theme) preferences.theme = unseen.theme;
   const { display } = preferences;
   chooseForms({ numbers: display.get('numbers'), dates: display.get('dates') });
-  setWeekStart(display.get('week'));
   document.documentElement.dataset['theme'] = preferences.shownTheme;
   if (isLinux()) document.documentElement.dataset['system'] = 'linux';
   const target = document.getElementById('app');

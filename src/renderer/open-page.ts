@@ -1,7 +1,10 @@
 import { mount, unmount } from 'svelte';
+import type { Boot } from '$shared/bridge/contract';
 import { EVENTS } from '$shared/bridge/events';
+import { setWeekStart, weekStartOf } from '$shared/dates/week-start';
 import { toAppError } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
+import type { DesktopSettings } from '$shared/settings/settings';
 import { chooseLanguage, localeFor } from '$shared/text';
 import { getLocale } from '$shared/text/locale';
 import App from './App.svelte';
@@ -42,11 +45,13 @@ export async function openPage(
   let opened: object;
   try {
     const boot = await client.call('app.boot', {});
-    await chooseLanguage(localeFor(boot.settings.language, systemLocale()));
+    const settings = await settingsOf(boot, client, preferences);
+    await chooseLanguage(localeFor(settings.language, systemLocale()));
+    setWeekStart(weekStartOf(settings.week, getLocale()));
     pageSurface.setLanguage(getLocale());
     await ready();
     const destination = missed.at(-1) ?? boot.destination;
-    const props = { client: held.client, boot: { ...boot, destination }, preferences };
+    const props = { client: held.client, boot: { ...boot, settings, destination }, preferences };
     opened = mount(App, { target, props });
   } catch (thrown) {
     await ready();
@@ -57,4 +62,22 @@ export async function openPage(
   }
   held.release();
   return opened;
+}
+
+/** The settings, including the first day of the week that an earlier version stored in the page. */
+async function settingsOf(
+  { settings }: Boot,
+  client: Client,
+  { display }: Preferences,
+): Promise<DesktopSettings> {
+  const week = display.formerWeek;
+  if (week === null) return settings;
+  try {
+    const changed = await client.call('app.changeSettings', { week });
+    display.forgetFormerWeek();
+    return changed;
+  } catch {
+    // This page only reads, or the disk is full: the next start tries again.
+    return { ...settings, week };
+  }
 }

@@ -1,5 +1,7 @@
 import { app } from 'electron';
+import { setWeekStart, weekStartOf } from '$shared/dates/week-start';
 import { chooseLanguage, localeFor } from '$shared/text';
+import { getLocale } from '$shared/text/locale';
 import { SettingsFile } from '../desktop/settings-file';
 import type { Log } from '../log/log';
 import { machinePolicy } from '../policy/machine';
@@ -62,8 +64,9 @@ export class HeadlessInstance {
   }
 
   async #open(): Promise<Services> {
-    const { language } = new SettingsFile(this.userData, machinePolicy().settings).settings;
+    const { language, week } = new SettingsFile(this.userData, machinePolicy().settings).settings;
     await chooseLanguage(localeFor(language, new Intl.NumberFormat().resolvedOptions().locale));
+    setWeekStart(weekStartOf(week, getLocale()));
     const services = openTerminalServices(this.userData, this.log);
     await applyPolicy(services, this.log);
     return services;

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { app, type BrowserWindow, Notification, session, shell } from 'electron';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { CommandId } from '$shared/commands/command-table';
+import { setWeekStart, weekStartOf } from '$shared/dates/week-start';
 import { formatDomain } from '$shared/lib/domains';
 import { alertLineText, type AlertMessage } from '$shared/settings/alert-message';
 import { type Destination, parseLink } from '$shared/settings/link';
@@ -13,6 +14,7 @@ import {
   type SettingName,
 } from '$shared/settings/settings';
 import { chooseLanguage, getText, localeFor } from '$shared/text';
+import { getLocale } from '$shared/text/locale';
 import type { Policy } from '../policy/policy';
 import type { Logger, Services } from '../services/context/types';
 import { addContextMenus } from '../window/context-menu';
@@ -63,6 +65,7 @@ export class Desktop {
   /** Applies each setting. The language comes first, because the others show texts. */
   readonly #effects: Record<SettingName, (settings: DesktopSettings) => void | Promise<void>> = {
     language: ({ language }) => this.#speak(language),
+    week: ({ week }) => setWeekStart(weekStartOf(week, getLocale())),
     spellCheck: ({ spellCheck }) => this.#spelling.enable(spellCheck),
     updates: ({ updates }) => this.#updates.follow(updates),
     tray: ({ tray }) => this.#tray.show(tray),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEK_CHOICES } from '../dates/week-start';
 import { SEPARATOR_CHOICES } from './csv-separators';
 import { isReportLogo } from './report-logo';
 import {
@@ -23,6 +24,7 @@ const SCHEMAS: { [Kind in SettingKind]: (entry: EntryOf<Kind>) => z.ZodType<Sett
   {
     switch: () => z.boolean(),
     language: () => z.string().regex(/^(?:system|[a-z]{2,3})$/),
+    week: () => z.enum(WEEK_CHOICES),
     separator: () => z.enum(SEPARATOR_CHOICES),
     site: () =>
       z

@@ -1,3 +1,4 @@
+import type { WeekChoice } from '../dates/week-start';
 import type { SeparatorChoice } from './csv-separators';
 
 /*
@@ -19,6 +20,8 @@ export interface SettingOfKind {
   switch: boolean;
   /** A language's code, or `system`. Which languages there are is the catalogue's to know (text/languages.ts). */
   language: string;
+  /** The first day of the week. */
+  week: WeekChoice;
   /** Null: none. */
   site: SiteChoice | null;
   /** A share of the usual: 1 is 100 %. */
@@ -57,6 +60,7 @@ interface Scope {
 
 const SETTINGS = {
   language: { kind: 'language', default: 'system' },
+  week: { kind: 'week', default: 'language' },
   /** Of the CSV files that the window and scheduled reports write. */
   csvSeparator: { kind: 'separator', default: 'language' },
   /** Off by default: except on macOS, spell-checking downloads a dictionary from Google. */

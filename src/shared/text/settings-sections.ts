@@ -55,7 +55,11 @@ export function settingsRows(): SettingRow[] {
     accounts: {},
     keychain: { check: text.keychain.check },
     transfer: { export: text.accountSettings.export, import: text.accountSettings.import },
-    formats: { language: text.forms.language, ...text.forms.names },
+    formats: {
+      language: text.forms.language,
+      week: text.forms.week,
+      ...text.forms.names,
+    },
     desktop: {
       tray: text.desktop.tray,
       ...Object.fromEntries(Object.entries(switches).map(([name, { label }]) => [name, label])),

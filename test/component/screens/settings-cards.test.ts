@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as browser from '$client/browser';
 import { AppFailure } from '$shared/failures/failure';
 import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { makeAccount, makeWebsite } from '$test/support/records';
@@ -24,6 +25,20 @@ describe('the settings cards', () => {
     await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
     expect(JSON.parse(localStorage.getItem('choices') ?? '{}')).toEqual({ density: 'compact' });
     expect(await violations()).toEqual([]);
+  });
+
+  it('change the first day of the week, which main uses too', async () => {
+    const reload = vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
+    const fake = open();
+    const user = await renderApp(fake, { view: 'settings' });
+    const week = within(await card('Language and formats')).getByRole<HTMLSelectElement>(
+      'combobox',
+      { name: 'Week starts on' },
+    );
+    expect(week.selectedOptions[0]?.text).toBe('Match language');
+    await user.selectOptions(week, 'Saturday');
+    await expect.poll(() => fake.world.settings.week).toBe('saturday');
+    await expect.poll(() => reload).toHaveBeenCalled();
   });
 
   it('say what an administrator has set, and leave it alone', async () => {

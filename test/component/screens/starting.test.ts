@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localText, systemTheme } from '$client/browser';
 import { createClient } from '$client/client';
 import type { Website } from '$shared/api/websites';
+import { setWeekStart, weekdays } from '$shared/dates/week-start';
 import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
 import { Preferences } from '$stores/app/preferences.svelte';
@@ -130,5 +131,40 @@ describe('while main has not answered', () => {
     await open(fake);
     expect(screen.getByRole('alert').textContent).toContain('The built-in service didn’t start');
     expect(screen.queryByText('Starting…')).toBeNull();
+  });
+});
+
+describe('the first day of the week', () => {
+  afterEach(() => setWeekStart('monday'));
+  const SATURDAY = 5;
+  const SUNDAY = 6;
+
+  it('is the usual one of the language until another is chosen', async () => {
+    await open(createFakeBridge());
+    expect(weekdays()[0]).toBe(SUNDAY);
+    const fake = createFakeBridge();
+    fake.world.settings = { ...fake.world.settings, week: 'saturday' };
+    await open(fake);
+    expect(weekdays()[0]).toBe(SATURDAY);
+  });
+
+  it('that an earlier version stored in the page becomes a setting', async () => {
+    localStorage.setItem('choices', '{"week":"saturday","density":"compact"}');
+    const fake = createFakeBridge();
+    await open(fake);
+    expect(fake.world.settings.week).toBe('saturday');
+    expect(weekdays()[0]).toBe(SATURDAY);
+    expect(localStorage.getItem('choices')).toBe('{"density":"compact"}');
+  });
+
+  it('stays in the page until it could be moved', async () => {
+    localStorage.setItem('choices', '{"week":"saturday"}');
+    const fake = createFakeBridge();
+    fake.answer('app.changeSettings', () => {
+      throw new AppFailure('settings-not-saved', 'ENOSPC');
+    });
+    await open(fake);
+    expect(weekdays()[0]).toBe(SATURDAY);
+    expect(localStorage.getItem('choices')).toBe('{"week":"saturday"}');
   });
 });

@@ -29,6 +29,7 @@ const DESKTOP = {
   ...portable(STANDARD_SETTINGS),
   language: 'de',
   csvSeparator: 'tab',
+  week: 'saturday',
   spellCheck: true,
   reportColor: '#0b7a6b',
   reportLogo: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,

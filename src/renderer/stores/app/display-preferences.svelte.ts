@@ -9,7 +9,6 @@ export const REFRESH_MINUTES = ['1', '5', '15', 'never'] as const;
 /** How things are displayed on this computer. */
 export interface DisplayPreferences {
   density: (typeof DENSITIES)[number];
-  week: WeekStart;
   numbers: NumberForm;
   dates: DateForm;
   /** The initial period of the statistics: the last one used, or a fixed one. */
@@ -23,7 +22,6 @@ export interface DisplayPreferences {
 type Name = keyof DisplayPreferences;
 const ALLOWED: { [N in Name]: readonly DisplayPreferences[N][] } = {
   density: DENSITIES,
-  week: Object.keys(WEEK_STARTS) as WeekStart[],
   numbers: NUMBER_FORMS,
   dates: DATE_FORMS,
   period: ['last', ...PERIOD_PRESETS],
@@ -65,6 +63,23 @@ export class DisplayPreferencesStore {
   /** Returns the allowed values, the default first. */
   allowed<N extends Name>(name: N): readonly DisplayPreferences[N][] {
     return ALLOWED[name];
+  }
+
+  /**
+   * The first day of the week that an earlier version stored here, which is now a setting of main;
+   * null if there is none.
+   */
+  get formerWeek(): WeekStart | null {
+    const week = 'week' in this.#chosen ? this.#chosen.week : null;
+    const starts = Object.keys(WEEK_STARTS) as WeekStart[];
+    return starts.find((start) => start === week) ?? null;
+  }
+
+  forgetFormerWeek(): void {
+    this.#chosen = Object.fromEntries(
+      Object.entries(this.#chosen).filter(([name]) => name !== 'week'),
+    );
+    this.#store.set(NAME, this.#chosen);
   }
 
   /** Everything the user chose, for export. */

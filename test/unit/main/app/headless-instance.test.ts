@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeadlessInstance } from '$main/app/headless-instance';
 import { openTerminalServices } from '$main/app/terminal-services';
+import { setWeekStart, weekdays } from '$shared/dates/week-start';
 import { readAddress } from '../../../../src/terminal-client/address.mjs';
 import { requestFromRunning } from '../../../../src/terminal-client/ask.mjs';
 
@@ -67,6 +68,17 @@ test('services that could not be opened once are opened again for the next reque
   expect(await instance.server.answer(accounts, waiting)).toMatchObject({ code: 0 });
   await instance.close();
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('weeks begin on the day that the settings say', async () => {
+  writeFileSync(join(folder, 'settings.json'), '{"week":"saturday"}');
+  const services = { accounts: () => ({ accounts: [], activeId: null }), close: async () => null };
+  vi.mocked(openTerminalServices).mockReturnValueOnce(services as never);
+  const instance = start();
+  await instance.server.answer(accounts, waiting);
+  expect(weekdays()[0]).toBe(5);
+  setWeekStart('monday');
+  await instance.close();
 });
 
 test('what cannot be closed keeps the lock from nobody', async () => {

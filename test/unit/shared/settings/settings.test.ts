@@ -12,6 +12,7 @@ describe('the table of settings', () => {
   test('holds the defaults, by name', () => {
     expect(STANDARD_SETTINGS).toEqual({
       language: 'system',
+      week: 'language',
       csvSeparator: 'language',
       spellCheck: false,
       updates: true,
