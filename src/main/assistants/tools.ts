@@ -36,12 +36,12 @@ const website = z.string().min(1).max(LONGEST).describe(text.website);
 const isOffline = z.boolean().default(false).describe(text.offline);
 const limit = z.int().min(1).max(MOST_ROWS).default(ROWS).describe(text.limit);
 const days = {
-  // A text and not an enumeration, because names of earlier versions are accepted.
+  // A text and not an enumeration, because a day can be in it, and names of earlier versions are accepted.
   period: z
     .string()
     .min(1)
     .max(LONGEST)
-    .meta({ enum: [...PERIOD_PRESETS] })
+    .meta({ examples: [...PERIOD_PRESETS, 'since-2026-01-31'] })
     .optional()
     .describe(text.period),
   from: calendarDay.optional().describe(text.from),

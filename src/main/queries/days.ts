@@ -1,13 +1,13 @@
 import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
 import { type Comparison, comparisonRange } from '$shared/dates/comparison';
 import { addDays, type DayRange } from '$shared/dates/day-range';
-import { isInProgress, startedToday, type StartingPreset } from '$shared/dates/period';
+import { type NamedPeriod, periodNamed, SINCE } from '$shared/dates/named-period';
+import { isInProgress, type Period, startedToday, type StartingPreset } from '$shared/dates/period';
 import {
   DEFAULT_PRESET,
   lastFinishedDay,
   PERIOD_PRESETS,
   type PeriodPreset,
-  presetNamed,
   presetRange,
 } from '$shared/dates/presets';
 import { EARLIEST_DAY, readableRange } from '$shared/dates/readable-days';
@@ -17,7 +17,7 @@ import { InvalidQuery } from './context';
 
 /** The days of a query, as the caller names them. */
 export interface RequestedDays {
-  /** The name of a preset. */
+  /** The name of a preset, or `since-` and a day. */
   period?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -59,10 +59,15 @@ export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays
   const comparison = chooseComparison(asked.compare, today);
   if (asked.from !== undefined || asked.to !== undefined) {
     const range = chooseRange(asked, today);
-    return ofDays(range, comparison, today);
+    return ofDays({ range }, range, comparison, today);
   }
-  const named = choosePreset(asked.period);
-  const preset = named === 'today' && asked.isOver === true ? 'yesterday' : named;
+  const named = choosePeriod(asked.period);
+  if ('since' in named) {
+    const range = chooseRange({ isOver: asked.isOver, from: named.since }, today);
+    return ofDays({ since: range.from }, range, comparison, today);
+  }
+  const isToday = named.preset === 'today' && asked.isOver === true;
+  const preset = isToday ? 'yesterday' : named.preset;
   const range = presetRange(preset, today);
   const started = startedToday({ preset }, today);
   const renamed =
@@ -75,21 +80,27 @@ export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays
   return { range, compared, running, started, renamed };
 }
 
-function ofDays(range: DayRange, comparison: Comparison, today: CalendarDay): ChosenDays {
+function ofDays(
+  period: Period,
+  range: DayRange,
+  comparison: Comparison,
+  today: CalendarDay,
+): ChosenDays {
   const running = isInProgress(range, today) ? today : null;
   // The running day is included in days that name it.
   const end = running === null || comparison.mode === 'custom' ? today : addDays(today, 1);
-  const compared = readableRange(comparisonRange({ range }, comparison, end));
+  const compared = readableRange(comparisonRange(period, comparison, end));
   return { ...finishedDays(range, compared), running };
 }
 
 /** @throws InvalidQuery */
-function choosePreset(period: string | undefined): PeriodPreset {
-  if (period === undefined) return DEFAULT_PRESET;
-  const preset = presetNamed(period);
-  if (preset !== null) return preset;
-  const close = nearest(period, PERIOD_PRESETS);
-  throw new InvalidQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
+function choosePeriod(text: string | undefined): NamedPeriod {
+  if (text === undefined) return { preset: DEFAULT_PRESET };
+  const period = periodNamed(text);
+  if (period !== null) return period;
+  if (text.startsWith(SINCE)) throw new InvalidQuery(queryText.notADay(text.slice(SINCE.length)));
+  const close = nearest(text, PERIOD_PRESETS);
+  throw new InvalidQuery(queryText.unknownPeriod(text, close, [...PERIOD_PRESETS, `${SINCE}DAY`]));
 }
 
 /**

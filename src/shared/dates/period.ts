@@ -3,12 +3,17 @@ import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange, isSameRange } from './day-range';
 import { lastFinishedDay, type PeriodPreset, presetRange } from './presets';
 
-/** The user's choice: a preset, which moves along with today, or fixed days. */
-export type Period = { preset: PeriodPreset } | { range: DayRange };
+/**
+ * The user's choice: a preset, which moves along with today; the days since a day, which stay open at their end; or
+ * fixed days.
+ */
+export type Period = { preset: PeriodPreset } | { since: CalendarDay } | { range: DayRange };
 
 /** The days of a period: only Today, or only finished days. @param today the running day at the server */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
-  return 'preset' in period ? presetRange(period.preset, today) : finishedPart(period.range, today);
+  if ('preset' in period) return presetRange(period.preset, today);
+  const chosen = 'range' in period ? period.range : { from: period.since, to: today };
+  return finishedPart(chosen, today);
 }
 
 /** The finished part of chosen days; Today if none is finished. */
@@ -68,6 +73,8 @@ const isWeek = (period: Period): boolean =>
  * counts as whole when it was chosen as a preset.
  */
 export function monthsOf(period: Period, today: CalendarDay): number | null {
+  // What stays open is counted in days, even on the last day of a month.
+  if ('since' in period) return null;
   const range = periodRange(period, today);
   const byName = 'preset' in period;
   // "28 days" means the same every day, also on the last of February.

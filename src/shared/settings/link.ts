@@ -8,7 +8,7 @@ import {
 import { isCalendarDay } from '../dates/calendar-day';
 import { COMPARISON_MODES } from '../dates/comparison';
 import { INTERVALS } from '../dates/intervals';
-import { presetNamed } from '../dates/preset-names';
+import { periodName, periodNamed } from '../dates/named-period';
 import { clampToEarliest } from '../dates/readable-days';
 import { parseUrl } from '../lib/url';
 import { CHART_KINDS, CHARTS } from './charts';
@@ -60,7 +60,7 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   site: (text) => /^[1-9]\d{0,9}$/.test(text),
   group: (text) => /^[\w-]{1,58}$/.test(text),
   statistic: (text) => PARTS.includes(text) || findStatistic(text) !== undefined,
-  period: (text) => presetNamed(text) !== null,
+  period: (text) => periodNamed(text) !== null,
   from: isCalendarDay,
   to: isCalendarDay,
   against: (text) => COMPARISON_MODES.some((mode) => mode === text),
@@ -152,9 +152,9 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
   if (isSwapped(from, to) || isSwapped(given.against_from, given.against_to)) return null;
   const name = findStatistic(statistic);
   const chart = name && chartOfStatistic(name);
-  const preset = presetNamed(period ?? '');
+  const named = periodNamed(period ?? '');
   const query = {
-    ...(preset !== null && { period: preset }),
+    ...(named !== null && { period: periodName(named) }),
     ...(from !== undefined && to !== undefined && { from, to }),
     ...(chart !== undefined && { chart }),
     ...(name !== undefined && chart === undefined && { list: name }),

@@ -11,6 +11,7 @@ import { violations } from '../support/axe';
 const TODAY = '2026-11-21';
 const PRESETS = [
   { name: '7-days', label: '7 days', range: { from: '2026-11-15', to: TODAY }, keys: 'W' },
+  { name: 'since', label: 'Since…', range: { from: '2026-10-23', to: '2026-11-20' }, isOpen: true },
 ];
 
 afterEach(async () => {
@@ -87,6 +88,25 @@ it('keeps named periods as such', async () => {
   await user.click(screen.getByRole('button', { name: '7 days' }));
   await user.click(screen.getByRole('button', { name: 'Show 7 days' }));
   expect(onshow).toHaveBeenCalledWith(PRESETS[0]?.range, '7-days');
+});
+
+it('lets only the first day of an open period be chosen, until another end is', async () => {
+  const { user, onshow } = await open();
+  await user.click(screen.getByRole('button', { name: 'Since…' }));
+  expect(document.activeElement).toBe(field('From'));
+  await user.click(day(/October 12, 2026/));
+  expect(field('To').value).toBe('Nov 20, 2026');
+  await user.click(day(/November 15, 2026/));
+  await user.click(screen.getByRole('button', { name: 'Show 6 days' }));
+  expect(onshow).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-20' }, 'since');
+  cleanup();
+  const again = await open();
+  await again.user.click(screen.getByRole('button', { name: 'Since…' }));
+  await again.user.clear(field('To'));
+  await again.user.type(field('To'), '11/19/2026');
+  expect(screen.getByRole('button', { name: 'Since…' }).getAttribute('aria-pressed')).toBe('false');
+  await again.user.keyboard('{Enter}');
+  expect(again.onshow).toHaveBeenCalledWith({ from: '2026-10-23', to: '2026-11-19' }, null);
 });
 
 it('is left by Escape, with the focus back on its button', async () => {

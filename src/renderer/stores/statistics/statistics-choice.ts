@@ -3,8 +3,9 @@ import { isCalendarDay } from '$shared/dates/calendar-day';
 import { type Comparison, COMPARISON_MODES, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import type { DayRange } from '$shared/dates/day-range';
 import { type Interval, INTERVALS } from '$shared/dates/intervals';
+import { periodName, periodNamed } from '$shared/dates/named-period';
 import { customPeriod, type Period } from '$shared/dates/period';
-import { DEFAULT_PRESET, presetNamed } from '$shared/dates/presets';
+import { DEFAULT_PRESET } from '$shared/dates/presets';
 import { clampToEarliest } from '$shared/dates/readable-days';
 import { CHART_KINDS, type ChartKind, type ChartName, CHARTS } from '$shared/settings/charts';
 
@@ -57,7 +58,7 @@ export function writeStatisticsChoice(choice: StatisticsChoice): Query {
   const { period, comparison, comparisonChosen, chart, kind, interval } = choice;
   const custom = comparison.mode === 'custom' ? comparison.range : undefined;
   return {
-    period: 'preset' in period ? period.preset : '',
+    period: 'range' in period ? '' : periodName(period),
     from: 'range' in period ? period.range.from : '',
     to: 'range' in period ? period.range.to : '',
     against: comparisonChosen ? comparison.mode : '',
@@ -72,8 +73,7 @@ export function writeStatisticsChoice(choice: StatisticsChoice): Query {
 function periodIn(query: Query, today: CalendarDay): Period | null {
   const range = rangeIn(query, 'from', 'to');
   if (range !== null) return customPeriod(range.from, range.to, today);
-  const preset = presetNamed(query['period'] ?? '');
-  return preset === null ? null : { preset };
+  return periodNamed(query['period'] ?? '');
 }
 
 function rangeIn(query: Query, first: string, last: string): DayRange | null {

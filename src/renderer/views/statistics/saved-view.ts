@@ -2,6 +2,7 @@ import { formatDomain } from '$shared/lib/domains';
 import { MAX_NAME_LENGTH, type SavedView } from '$shared/settings/collections';
 import { subjectOf } from '$shared/settings/source';
 import { getText } from '$shared/text';
+import { periodText } from '$shared/text/period-text';
 import { inSeries } from '$shared/text/series';
 import type { StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
@@ -16,9 +17,8 @@ export function newSavedView(
   selection: StatisticsSelection,
 ): SavedView {
   const { calendar, statistics } = getText();
-  const { presets, days } = statistics;
   const { period } = selection.choice;
-  const shown = 'preset' in period ? presets[period.preset] : days(range.from, range.to);
+  const shown = 'range' in period ? statistics.days(range.from, range.to) : periodText(period);
   const words = selection.whole['list'] === 'calendar' ? calendar.title : shown;
   return {
     id: crypto.randomUUID(),

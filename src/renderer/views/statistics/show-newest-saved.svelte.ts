@@ -27,7 +27,7 @@ export function showNewestSaved(
   const isMissing = $derived(
     statistics.storeRead &&
       selection.asOf === null &&
-      'preset' in selection.choice.period &&
+      !('range' in selection.choice.period) &&
       !isInProgress(selection.due, selection.today) &&
       statistics.days.visitors.now.series === null,
   );

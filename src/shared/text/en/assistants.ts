@@ -18,7 +18,8 @@ export const assistantText = {
     website: 'Domain or id of the website.',
     offline: 'Read only what is saved on this computer.',
     limit: 'The most rows of the answer.',
-    period: 'The days, 28-days by default. All but today end with the last finished day.',
+    period:
+      'The days, 28-days by default; since-2026-01-31 means from that day on. All but today end with the last finished day.',
     from: 'First day, such as 2026-01-31, instead of period.',
     to: 'Last day; by default the last finished one. Today is not over: it is in an answer only if you name its date.',
     compare: 'previous, year, none, or days such as 2026-01-01..2026-01-31.',

@@ -49,6 +49,30 @@ describe('the days of a question', () => {
     expect(tomorrow).toMatchObject({ started: null, range: { from: today, to: today } });
   });
 
+  test('since a day are open at their end, and compared with as many before', () => {
+    const asked = { period: 'since-2026-11-17', compare: 'previous' };
+    expect(chooseDays(asked, TODAY)).toEqual(
+      finishedDays(
+        { from: '2026-11-17', to: '2026-11-25' },
+        { from: '2026-11-03', to: '2026-11-11' },
+      ),
+    );
+    // In a report, the last finished day stands in for the running one.
+    const today = chooseDays({ ...asked, period: `since-${TODAY}`, isOver: true }, TODAY);
+    expect(today).toMatchObject({ range: { from: '2026-11-25', to: '2026-11-25' }, running: null });
+    expect(today.compared?.from).toBe('2026-11-18');
+    const running = chooseDays({ period: `since-${TODAY}` }, TODAY);
+    expect(running).toMatchObject({ range: { from: TODAY, to: TODAY }, running: TODAY });
+  });
+
+  test.each([
+    ['since-2026-02-30', '"2026-02-30" is not a day'],
+    ['since-2026-12-24', 'The day 2026-12-24 has not begun'],
+    ['since', 'There is no period "since". There are: today, '],
+  ])('are refused for %s', (period, why) => {
+    expect(() => chooseDays({ period }, TODAY)).toThrow(why);
+  });
+
   test('are not compared with days that are not over', () => {
     expect(() => chooseDays({ compare: `${TODAY}..2026-11-27` }, TODAY)).toThrow(
       'The day 2026-11-26 is not over',

@@ -27,6 +27,13 @@ describe('the days before', () => {
     ['of 2 days: a week', days('2026-11-16', '2026-11-17'), range('2026-11-09', '2026-11-10')],
     ['of 8 days: two weeks', days('2026-11-10', '2026-11-17'), range('2026-10-27', '2026-11-03')],
     ['of 30 days: five weeks', days('2026-10-02', '2026-10-31'), range('2026-08-28', '2026-09-26')],
+    ['of what stays open', { since: '2026-11-10' }, range('2026-10-27', '2026-11-05')],
+    [
+      'of a month by then',
+      { since: '2026-10-01' },
+      range('2026-08-27', '2026-09-26'),
+      '2026-11-01',
+    ],
     ['of a month that goes on', { preset: 'this-month' }, range('2026-10-01', '2026-10-19')],
     [
       'of one longer than the last',

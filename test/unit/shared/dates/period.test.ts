@@ -19,6 +19,25 @@ const days = (from: string, to: string): Period => ({ range: { from, to } });
 const CALENDAR: readonly PeriodPreset[] = ['this-month', 'last-month', 'this-year', 'last-year'];
 const DAYS = eachDay({ from: '2024-01-01', to: '2029-12-31' });
 
+describe('the period since a day', () => {
+  it.each([
+    ['is open at its end', '2026-11-10', '2026-11-10', '2026-11-19'],
+    ['may be one day', '2026-11-19', '2026-11-19', '2026-11-19'],
+    ['is Today on its first day', TODAY, TODAY, TODAY],
+    ['is Today before it', '2026-12-24', TODAY, TODAY],
+  ])('%s', (_, since, from, to) => {
+    expect(periodRange({ since }, TODAY)).toEqual({ from, to });
+  });
+
+  it('grows by a day every day', () => {
+    const tomorrow = addDays(TODAY, 1);
+    expect(periodRange({ since: '2026-11-10' }, tomorrow)).toEqual({
+      from: '2026-11-10',
+      to: TODAY,
+    });
+  });
+});
+
 describe('stepping a period', () => {
   it.each<[string, Period, -1 | 1, Period | null, today?: string]>([
     ['7 days', { preset: '7-days' }, -1, days('2026-11-06', '2026-11-12')],
@@ -70,6 +89,9 @@ describe('stepping a period', () => {
     ],
     ['this year in January', { preset: 'last-year' }, 1, { preset: 'this-year' }, '2026-01-12'],
     ['this month in January', { preset: 'last-month' }, 1, { preset: 'this-month' }, '2026-01-12'],
+    ['what stays open', { since: '2026-11-10' }, -1, days('2026-10-31', '2026-11-09')],
+    ['what stays open', { since: '2026-11-10' }, 1, null],
+    ['what stays open from a first', { since: '2026-10-01' }, 1, null, '2026-11-01'],
     ['a day', { preset: 'today' }, -1, { preset: 'yesterday' }],
     ['a day', { preset: 'yesterday' }, -1, days('2026-11-18', '2026-11-18')],
     ['a day', { preset: 'yesterday' }, 1, { preset: 'today' }],

@@ -86,6 +86,7 @@ describe('a link', () => {
     ['a period without a site', 'sitedeck://open?period=today'],
     ['half a range', 'sitedeck://open?site=1&from=2026-01-01'],
     ['a period and days', 'sitedeck://open?site=1&period=today&from=2026-01-01&to=2026-01-02'],
+    ['the period since no day', 'sitedeck://open?site=1&period=since-2026-02-30'],
     ['a day that is none', 'sitedeck://open?site=1&from=2026-02-30&to=2026-03-01'],
     ['markup', 'sitedeck://open?account=%3Cimg%3E'],
     ['a very long account', `sitedeck://open?account=${'a'.repeat(600)}`],
@@ -97,6 +98,8 @@ describe('a link', () => {
 
   it.each([
     ['from=0001-01-01&to=2026-11-20', { from: '2000-01-01', to: '2026-11-20' }],
+    ['period=since-0001-01-01', { period: 'since-2000-01-01' }],
+    ['period=since-2026-01-31', { period: 'since-2026-01-31' }],
     ['from=0001-01-01&to=0001-12-31', { from: '2000-01-01', to: '2000-01-01' }],
     [
       'period=today&against=custom&against_from=0001-01-01&against_to=2026-01-01',

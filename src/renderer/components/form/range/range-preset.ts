@@ -5,6 +5,8 @@ export interface RangePreset<Name extends string> {
   name: Name;
   label: string;
   range: DayRange;
+  /** Its last day follows today, and its first day can be changed. */
+  isOpen?: boolean;
   /** Its shortcut, as displayed. */
   keys?: string | undefined;
 }

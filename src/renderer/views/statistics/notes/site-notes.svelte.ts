@@ -56,6 +56,11 @@ export class SiteNotes {
     this.#open(day, null);
   }
 
+  /** Shows the days since a note, and with them those to come. */
+  showSince({ day }: Note): void {
+    this.#screen().selection.choose({ period: { since: day } });
+  }
+
   edit(note: Note): void {
     this.#open(note.day, note);
   }

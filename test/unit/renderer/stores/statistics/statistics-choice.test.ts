@@ -9,6 +9,7 @@ const filled = (query: Readonly<Record<string, string>>) =>
 describe('readChoice and writeChoice', () => {
   it.each<Record<string, string>>([
     { period: '28-days' },
+    { period: 'since-2026-11-02', against: 'year' },
     { period: 'last-month', against: 'year', chart: 'pageviews', kind: 'bar' },
     { from: '2026-11-02', to: '2026-11-09', against: 'previous', by: 'week' },
     { period: 'today', against: 'custom', against_from: '2026-01-01', against_to: '2026-01-01' },

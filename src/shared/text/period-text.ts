@@ -1,0 +1,9 @@
+import type { NamedPeriod } from '../dates/named-period';
+import { getText } from '.';
+import { formatDay } from './format';
+
+/** The name of a period as people read it: `28 days`, `Since Jan 31, 2026`. */
+export function periodText(period: NamedPeriod): string {
+  const { presets, since } = getText().statistics;
+  return 'since' in period ? since(formatDay(period.since)) : presets[period.preset];
+}
