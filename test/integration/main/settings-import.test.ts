@@ -1,7 +1,7 @@
 import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
-import { portable, STANDARD_SETTINGS } from '$shared/settings/settings';
+import { portable, type PortableSettings, STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
@@ -26,7 +26,7 @@ afterEach(async () => {
 const names = () => app.services.accounts().accounts.map(({ name }) => name);
 const PNG = encode({ width: 60, height: 20, data: new Uint8Array(60 * 20 * 4) });
 const DESKTOP = {
-  ...portable(STANDARD_SETTINGS),
+  ...(portable(STANDARD_SETTINGS) as PortableSettings),
   language: 'de',
   csvSeparator: 'tab',
   week: 'saturday',
