@@ -9,13 +9,13 @@ const LOADING_MS = 60_000;
 let rulesBroken: (file: string, code: string) => Promise<(string | null)[]>;
 
 beforeAll(async () => {
-  // No types: the files do not exist.
+  // Without types, because the linted files do not exist.
   const eslint = new ESLint({ overrideConfig: ts.configs.disableTypeChecked as Linter.Config });
   rulesBroken = async (file, code) => {
     const [result] = await eslint.lintText(`${code}\n`, { filePath: file });
     return (result?.messages ?? []).map((message) => message.ruleId);
   };
-  // The first file loads the rules, which takes seconds on a busy machine.
+  // Linting the first file loads the rules, which takes seconds on a busy machine.
   await rulesBroken('src/shared/x.ts', 'export const x = 1;');
 }, LOADING_MS);
 

@@ -10,6 +10,6 @@ test('the name that is meant is found', () => {
 });
 
 test('a word of any length is answered', () => {
-  // The distance to it would take hours.
+  // Computing this distance would take hours.
   expect(nearest('a'.repeat(200_000_000), NAMES)).toBeNull();
 });

@@ -6,7 +6,7 @@ const FOLDER = 'docs/decisions';
 const FOLDERS = ['src', 'test', 'scripts', 'docs'];
 const records = readdirSync(FOLDER).filter((file) => file !== 'README.md');
 
-/** Records that a text names, as a path or as a link from another document. */
+/** The records that a text names, by path or by link. */
 function recordsIn(text: string): string[] {
   return [...text.matchAll(/decisions\/([\w-]+(?:\.md)?)/g)].flatMap((match) => match[1] ?? []);
 }

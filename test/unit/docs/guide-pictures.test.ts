@@ -16,7 +16,7 @@ import {
 } from '$test/guide-pictures/take';
 
 const GUIDE = 'docs/guide';
-/** What every package carries. */
+/** The limit for all pictures together, because every package contains them. */
 const MOST_BYTES = 1_500_000;
 const SHORTEST_ALT = 30;
 
@@ -108,7 +108,10 @@ describe('a picture that would be clipped', () => {
 describe('what compares and shrinks them', () => {
   const SIDE = 240;
   const WHITE = 0xff;
-  /** White, with a dark square of so many pixels a side at the top left. */
+  /**
+   * A white picture with a dark square at the top left.
+   * @param square its side in pixels
+   */
   const drawing = (square: number): Uint8Array =>
     encode({
       width: SIDE,

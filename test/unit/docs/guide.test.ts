@@ -9,16 +9,16 @@ const read = (folder: string, ending: string): [string, string][] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 const pages = read(GUIDE, '.md');
-/** The & marks the letter that opens a menu. */
+/** Without the & that marks the access key in a menu. */
 const words = [...read('src/shared/text/en', '.ts'), ...read('src/shared/text/messages', 'en.json')]
   .map(([, source]) => source.replaceAll('&', ''))
   .join('\n');
 
-/** Shown by the guide as if they were on the screen, and drawn as keys there. */
+/** Keys are bold in the guide, too, but are not texts of the application. */
 const KEYS = /^([?]|(Ctrl|Cmd)\+K)$/;
 const wordsOf = (page: string): string[] =>
   [...page.matchAll(/\*\*(.+?)\*\*/gs)].map(([, bold = '']) => bold.replaceAll(/\s+/g, ' '));
-/** Failures that are no message of their own. */
+/** Failures that the user never sees as a message. */
 const UNSAID = new Set(['cancelled']);
 
 it('names what is on the screen by its own words', () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const TEXT = /\.(ts|mjs|js|svelte|md|css|html)$/;
-/** This file has examples of what it forbids; a record's name in a test is made up. */
+/** These files contain examples of what the test forbids. */
 const EXEMPT = /^test\/unit\/docs\//;
 const FOLDERS = ['src', 'test', 'scripts', 'docs'];
 const inFolders = FOLDERS.flatMap((folder) =>
@@ -14,7 +14,7 @@ const files = [...readdirSync('.'), ...inFolders].filter(
 );
 const names = new Set(files.map((file) => basename(file)));
 
-/** Documents that a line names and that are not in the repository. */
+/** The documents that a line names although they are not in the repository. */
 function missing(line: string): string[] {
   const documents = line.match(/[\w.-]*\w\.md\b/g) ?? [];
   const plans = line.match(/\b[A-Z]+-BEHAVIOU?R\b|\bDESIGN\b|\bissue [A-Z]\b/g) ?? [];

@@ -6,7 +6,7 @@ import listed from './electron-api.json';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Checking the types of main takes seconds of the processor, and more of a busy one. */
+/** Checking the types of main takes many seconds on a busy machine. */
 const LIMIT_MS = 300_000;
 
 const isOwn = (path: string): boolean => /\/src\/(main|preload)\//.test(path);
@@ -19,9 +19,9 @@ test(
         .electron,
     });
     const found = electronUse(programOf(resolve('tsconfig.node.json'), isOwn), isOwn);
-    // A new one: read in docs/electron.md what differs between the versions, then list it.
+    // If a member is new here, read in docs/electron.md how the versions differ, then list it.
     expect(found.members).toEqual(listed);
-    // Why it is used nevertheless: src/main/window/app-protocol.ts.
+    // src/main/window/app-protocol.ts explains why it is used although it is deprecated.
     expect(found.deprecated).toEqual(['Protocol.registerBufferProtocol']);
   },
   LIMIT_MS,

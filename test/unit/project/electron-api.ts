@@ -2,24 +2,23 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 
 const TYPES = /node_modules\/electron\/electron\.d\.ts$/;
-/** Modules whose types matter: Electron's, its updater's, Node's, and the project's own. */
+/** Modules whose types are needed: those of Electron, its updater, Node and the project. */
 const KNOWN = /^(electron(-updater)?$|electron\/|node:|[.$])/;
-/** Methods whose first argument names an event. */
+/** Methods whose first argument is the name of an event. */
 const LISTENING = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);
 
-/** What source files use of Electron. */
+/** The members of Electron that source files use. */
 export interface ElectronUse {
-  /** As `Interface.member`, listeners with their event (`App.on window-all-closed`), and `new Class`; sorted. */
+  /** Sorted names: `Interface.member`, with the event for listeners (`App.on window-all-closed`), and `new Class`. */
   members: string[];
-  /** Those that Electron's types call deprecated. */
+  /** The members that Electron's types mark as deprecated. */
   deprecated: string[];
 }
 
 /**
- * Finds the members of Electron that files use: methods, properties, events, constructors, and options in object literals. Names are
- * resolved by the types of the version that is installed.
- *
- * @param isOwn whether to look into a file of the program
+ * Finds the members of Electron that files use: methods, properties, events, constructors, and options in object
+ * literals. Names are resolved by the types of the installed version.
+ * @param isOwn whether a file of the program is one of the project's
  */
 export function electronUse(program: ts.Program, isOwn: (path: string) => boolean): ElectronUse {
   const checker = program.getTypeChecker();
@@ -29,7 +28,7 @@ export function electronUse(program: ts.Program, isOwn: (path: string) => boolea
 
   const add = (symbol: ts.Symbol | undefined, event = ''): void => {
     const owners = symbol?.declarations?.map(ownerOf) ?? [];
-    // Electron's types add to some of the DOM's and Node's, which have other declarations.
+    // Electron extends some types of the DOM and Node. These have further declarations and are skipped.
     if (symbol === undefined || owners.includes(null)) return;
     const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
     for (const owner of owners) {
@@ -58,7 +57,7 @@ export function electronUse(program: ts.Program, isOwn: (path: string) => boolea
   return { members: [...members].sort(), deprecated: [...deprecated].sort() };
 }
 
-/** The names of all of Electron's members: no other name needs to be resolved. */
+/** The names of all of Electron's members. Only these names are resolved. */
 function memberNames(program: ts.Program): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -70,7 +69,7 @@ function memberNames(program: ts.Program): Set<string> {
   return names;
 }
 
-/** The names of an object's properties, or of those that are taken from one. */
+/** The property names of an object literal or a destructuring pattern. */
 function namesIn(node: ts.ObjectLiteralExpression | ts.ObjectBindingPattern): string[] {
   const all: readonly (ts.ObjectLiteralElementLike | ts.BindingElement)[] =
     ts.isObjectBindingPattern(node) ? node.elements : node.properties;
@@ -90,7 +89,7 @@ const typeOf = (
     ? checker.getTypeAtLocation(node)
     : checker.getContextualType(node);
 
-/** The interface or class of one of Electron's members; null for other declarations. */
+/** The interface or class of a member of Electron; null for other declarations. */
 function ownerOf(declaration: ts.Node): string | null {
   if (!TYPES.test(declaration.getSourceFile().fileName)) return null;
   const { parent } = declaration;
@@ -98,7 +97,7 @@ function ownerOf(declaration: ts.Node): string | null {
   return isType ? (parent.name?.text ?? null) : null;
 }
 
-/** The event that a listener is added for or removed from, after a space. */
+/** A space and the event of a listener; empty for other members. */
 function eventOf({ name, parent }: ts.PropertyAccessExpression): string {
   if (!LISTENING.has(name.text) || !ts.isCallExpression(parent)) return '';
   const [event] = parent.arguments;
@@ -106,9 +105,8 @@ function eventOf({ name, parent }: ts.PropertyAccessExpression): string {
 }
 
 /**
- * The program of some of the project's files, with the project's options. It knows the types that matter;
- * those of other packages take several times as long to check.
- *
+ * A program of some of the project's files, with the project's options. It loads only the types that are needed,
+ * because checking all packages takes several times as long.
  * @param config the project's tsconfig.node.json
  */
 export function programOf(config: string, isPart: (path: string) => boolean): ts.Program {

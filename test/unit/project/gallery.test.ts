@@ -7,7 +7,7 @@ import { SCREENS } from '$test/looks/screens';
 const COMPONENTS = 'src/renderer/components';
 const ALIAS = '$components';
 
-/** Parts that are seen in another component, or not without it. */
+/** Components that the gallery shows only within another one. */
 const WITHIN: Record<string, string> = {
   'Field.svelte': 'TextField',
   'FindPanel.svelte': 'the screens that choose a website',
@@ -60,7 +60,7 @@ test('pictures are kept of each section and each screen, in all their modes, and
   }
 });
 
-/** The styles of the application that a script loads, in their order. */
+/** The styles of the application that a script imports, in their order. */
 const stylesOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^import '([^']*\bstyles\/[^']+\.css)';$/gm)].map(
     ([, path = '']) => basename(path),

@@ -6,7 +6,7 @@ let server: StrictServer;
 
 afterEach(() => server.close());
 
-/** Asks as the application does. */
+/** Sends a request as the application does. */
 async function ask(method: string, path: string): Promise<Response> {
   const writes = method !== 'GET' && method !== 'DELETE';
   const headers = {
@@ -38,9 +38,9 @@ test.each([
   ['GET', '/api/v1/websites', 200],
   ['GET', '/api/v1/websites/1', 200],
   ['PUT', '/api/v1/websites/1', 200],
-  // In the API, though not every server takes it.
+  // The API has it, though not every server accepts it.
   ['PATCH', '/api/v1/websites/1', 405],
-  // Somebody else may have deleted it.
+  // Another user may have deleted it.
   ['GET', '/api/v1/websites/7', 404],
   ['PATCH', '/api/v1/websites/7', 404],
   ['DELETE', '/api/v1/websites/7', 404],

@@ -64,7 +64,7 @@ describe('the history', () => {
       true,
       ...Array<boolean>(5).fill(false),
     ]);
-    // A slower machine is slower with both.
+    // On a slower machine, both times are longer, so the ratio stays.
     expect(recordRun(file, 'startup', shown(1_000, [800, 800]), run)).toEqual([]);
   });
 

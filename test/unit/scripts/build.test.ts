@@ -87,7 +87,7 @@ test('depends on every place that sources import from or have a glob of, outside
     .filter((file) => /\.(ts|js|mjs|svelte)$/.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .flatMap((file) => pathsIn(file).map((path) => posix.join(posix.dirname(file), path)))
-    // package-lock.json stands for the packages.
+    // package-lock.json represents the installed packages.
     .filter((path) => !/^(src|node_modules)\//.test(path));
   expect(outside).toContain('docs/guide/*.md');
   expect(outside.filter((path) => !isSource(path))).toEqual([]);
@@ -96,7 +96,7 @@ test('depends on every place that sources import from or have a glob of, outside
 const isSource = (path: string): boolean =>
   SOURCES.some((place) => path === place || path.startsWith(`${place}/`));
 
-/** The relative paths that lead up from a file's folder. */
+/** The paths to parent folders that a file contains. */
 function pathsIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/'(\.\.\/[^'\n]*)'/g)].map(
     ([, path = '']) => path,

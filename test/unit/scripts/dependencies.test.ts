@@ -16,10 +16,13 @@ function putInstalled(root: string, packages: Record<string, { version: string }
   }
 }
 
-/** An npm that fails. */
+/** A script of npm that fails. */
 const BROKEN = "console.error('npm error E404'); process.exit(1);";
 
-/** Sets up with the fake npm. @returns how often that ran */
+/**
+ * Runs the set-up with the fake npm.
+ * @returns how often npm ran
+ */
 async function setUp(context: Context): Promise<number> {
   const { env, control } = fakeNpm();
   await ensureDependencies({ ...context, env });

@@ -12,11 +12,11 @@ interface Machine extends Context {
   said: () => string;
   /** Whether the official download works. */
   isReachable: boolean;
-  /** How often it was tried. */
+  /** The number of download attempts. */
   tries: number;
 }
 
-/** A machine with a network that a test can break, and an installed substitute. */
+/** A machine with an installed substitute, whose network the test can turn off. */
 function machine(changes: Partial<Context> = {}): Machine {
   const context = testContext({ env: {}, ...changes });
   putElectronPackage(context.root, '45.0.0');
@@ -31,7 +31,7 @@ const setUp = (context: Machine): Promise<Electron> =>
     return Promise.resolve(context.isReachable ? '' : 'blocked');
   });
 
-/** Makes the remembered failure older or newer. */
+/** Writes the remembered failure of a download, with the given time. */
 const failedAt = ({ cacheDir }: Context, at: number, version = '45.0.0'): void =>
   writeFileSync(join(cacheDir, 'official-electron-failed.json'), JSON.stringify({ version, at }));
 

@@ -77,7 +77,7 @@ interface Splitting {
   groups: Group[];
 }
 
-/** Finds a module's chunk as Rolldown does: by the group of the highest priority that names it. */
+/** Finds a module's chunk as Rolldown does: the matching group with the highest priority wins. */
 function firstNamed(groups: Group[]): (id: string) => string | undefined {
   const graph = graphOf(MODULES);
   const inOrder = [...groups].sort((a, b) => b.priority - a.priority);

@@ -35,7 +35,7 @@ test('the marks in the window and in the icons have the same shapes', () => {
 test('the Windows icon has six sizes, and the macOS icon has all its types', () => {
   const ico = Buffer.from(files.get('build/icon.ico') ?? []);
   const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, nth) => ico[6 + nth * 16]);
-  // 0 stands for 256.
+  // In an ICO file, 0 means a size of 256.
   expect(sizes).toEqual([16, 24, 32, 48, 64, 0]);
   const icns = Buffer.from(files.get('build/icon.icns') ?? []);
   expect(icns.readUInt32BE(4)).toBe(icns.length);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Clone, isAlive, lockEntry, npmRuns } from '../support/clone';
 
-/** Several Node processes, one after the other, on a machine that may be busy. */
+/** The test runs several Node processes one after the other, maybe on a busy machine. */
 const SLOW = 60_000;
 const NAMES = ['a', 'b', 'c', 'd'].map((name) => `node_modules/${name}`);
 
-/** A clone whose first set-up stands in the middle of "Installing packages". */
+/** A clone whose first set-up is in the middle of "Installing packages". */
 async function halfInstalled(): Promise<{ clone: Clone; first: ReturnType<Clone['start']> }> {
   const clone = new Clone(Object.fromEntries(NAMES.map((name) => [name, lockEntry('1.0.0')])));
-  // What a test left running must not wait for ever.
+  // Processes that a failed test left must not wait forever.
   onTestFinished(() => {
     for (const pid of npmRuns(clone.control)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
@@ -24,7 +24,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'starts the next installation at once, undamaged, after %s',
   async (signal) => {
     const { clone, first } = await halfInstalled();
-    // A terminal tells everybody in front of it.
+    // A terminal sends the signal to the whole process group.
     process.kill(-(first.pid ?? 0), signal);
     await first.ended;
     const [orphan = 0] = npmRuns(clone.control);

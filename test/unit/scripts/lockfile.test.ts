@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
   packages: Record<string, Locked>;
 };
 
-/** Where a package may find another: in its own folder, or in that of any package around it. */
+/** The folders in which npm may have put a package's dependency: its own, and those of all packages around it. */
 function places(path: string, name: string): string[] {
   const parts = path.split('node_modules/').slice(1);
   const above = parts.map(
@@ -20,7 +20,7 @@ function places(path: string, name: string): string[] {
   return ['', ...above].map((folder) => `${folder}node_modules/${name}`);
 }
 
-/* npm leaves packages out of the lockfile that it cannot find at the moment; `npm ci` then refuses it everywhere. */
+/* npm omits packages from the lockfile that it cannot find at the moment. `npm ci` then fails on every machine. */
 test('the lockfile names every optional package, for every kind of machine', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

@@ -82,7 +82,7 @@ function importedPackages(folder: string): Set<string> {
   return found;
 }
 
-/** Comes with its own notices. */
+/** Electron contains its own notices. */
 const ELSEWHERE = new Set(['electron']);
 
 test('imports are found in sources of every kind', () => {

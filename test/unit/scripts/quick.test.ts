@@ -14,7 +14,7 @@ const INTEGRATION = 'test/integration/service/log.test.ts';
 const E2E = 'test/e2e/links.spec.ts';
 const PACKAGED = 'test/e2e/packaged/debian.spec.ts';
 
-/** A project with a test of each suite. */
+/** A project with one test in each suite. */
 const project = (): Repository =>
   new Repository({
     'tsconfig.json': JSON.stringify({

@@ -27,7 +27,7 @@ const failed = (...tests: string[]) => ({
 
 const left = (path: string): string => join(root, 'test-results', path);
 
-/** Runs that end so, each beginning with what Playwright and the reports do: they replace what is there. */
+/** Runs with the given results. Each begins like Playwright and the reporters do, by replacing the former results. */
 const runsOf = (...endings: Result[][]): (() => Promise<Result[]>) => {
   let number = 0;
   return () => {

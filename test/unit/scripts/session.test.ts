@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
       expect(new Set(sockets).size).toBe(2);
       expect(sockets.map((socket) => existsSync(socket))).toEqual([true, true]);
       for (const { stop } of sessions) await stop();
-      // xvfb-run ends before its display does.
+      // xvfb-run ends a moment before its display does.
       await expect.poll(() => sockets.filter((socket) => existsSync(socket))).toEqual([]);
       expect(sessions.map(({ env }) => existsSync(env['XAUTHORITY'] ?? ''))).toEqual([
         false,
@@ -98,7 +98,7 @@ test('ends whatever a run started', { timeout: 30_000 }, async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', script]);
   await once(run.stdout, 'data');
   run.kill('SIGTERM');
-  // The output closes when the last process that holds it has ended.
+  // Waits for all processes, because the output closes only when the last one that holds it has ended.
   const [code] = (await once(run, 'close')) as [number | null];
   expect(code).toBe(143);
 });

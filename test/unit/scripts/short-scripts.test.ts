@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { shortScript } from '../../../scripts/lib/short-scripts.mjs';
 
-/* What V8 keeps of a built script: a byte a character in ASCII, else two. */
+/* V8 stores a script with one byte per character if it is ASCII, and with two otherwise. */
 
 const kept = (code: string): number => (/^[\0-\x7f]*$/.test(code) ? code.length : 2 * code.length);
 

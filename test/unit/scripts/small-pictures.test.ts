@@ -5,7 +5,7 @@ import { smallPictures } from '../../../scripts/lib/small-pictures.mjs';
 
 const ENTRY = 'virtual:entry';
 
-/** What a build makes of a script. */
+/** The build's output for a script. */
 async function built(code: string) {
   const output = await build({
     configFile: false,
@@ -43,7 +43,7 @@ test('the flag of the United States has its stars, which are markers along an un
   const picture = files.find(({ fileName }) => fileName.endsWith('us.png'));
   if (picture?.type !== 'asset') throw new Error('there is no picture');
   const { width, channels, data } = decode(Buffer.from(picture.source));
-  // Its blue part covers 36 × 25 pixels; the stripes begin below and beside it.
+  // The blue part of the flag covers 36 × 25 pixels. The stripes begin below and beside it.
   const isLight = (x: number, y: number) => (data[(y * width + x) * channels] ?? 0) > 140;
   const pixels = Array.from(
     { length: 34 * 24 },

@@ -8,10 +8,10 @@ import { writeTestFile } from '../support/folder';
 import { type Registry, startRegistry } from '../support/registry';
 import { RECIPE, TARBALL } from '../support/substitute';
 
-/** npm itself takes its time. */
+/** npm itself takes seconds. */
 const SLOW = 30_000;
 
-/** A machine whose npm asks a registry of the test. */
+/** A machine whose npm uses the test's registry. */
 async function machine(...given: Parameters<typeof startRegistry>): Promise<Context> {
   const registry: Registry = await startRegistry(...given);
   onTestFinished(() => registry.server.close());

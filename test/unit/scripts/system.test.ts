@@ -6,7 +6,7 @@ import { findBrowser, findPostgres, findServer } from '../../../scripts/lib/syst
 import { testContext } from '../support/context';
 import { putProgram, writeTestFile } from '../support/folder';
 
-/** A Linux that lacks libraries, whose apt and sudo are scripts that note how they were called. */
+/** A Linux without some libraries. Its apt and sudo are scripts that record how they were called. */
 function machine({
   lacks = [],
   isRoot = true,
@@ -22,7 +22,7 @@ function machine({
   const bin = join(context.callerDir, 'bin');
   const notes = writeTestFile(join(context.callerDir, 'notes'), '');
   const [first = ''] = lacks;
-  // What is installed is there from then on.
+  // Libraries exist once apt has installed them.
   const says = `[ -s ${notes} ] || echo "${lacks.map((name) => `${name} => not found`).join('\n')}"`;
   putProgram(join(bin, 'ldd'), first === '' ? '' : says);
   const install = fails ? 'echo "E: no space left" >&2; exit 100' : `echo "$@" >> ${notes}`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const STREAMS = new URL('../../../src/terminal-client/streams.mjs', import.meta.url).href;
-/** What visitors can send: escape, its one-character form, a return to the start of the line, and more. */
+/** Control characters that visitors could send: escape, its one-character form, carriage return, and others. */
 const STEERING = 'a\u001b[31m\u009b2J\u0000\u007f\rb';
 const TEXT = `one\ttwo\r\n${STEERING}\n`;
 

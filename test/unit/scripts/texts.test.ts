@@ -20,10 +20,10 @@ function write(language: string, messages: Source): void {
 
 const generated = (file: string): string => join(root, 'src/shared/text/generated', file);
 
-/** The code of a module, without its layout. */
+/** The code of a module, without line breaks and indentation. */
 const codeOf = (file: string): string => readFileSync(generated(file), 'utf8');
 
-/** What is wrong with the messages, one line for each fault. */
+/** The mistakes in the messages, one per line. */
 function faultsOf(english: Source, polish: Source): string[] {
   write('en', english);
   write('pl', polish);

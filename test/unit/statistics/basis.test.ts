@@ -12,7 +12,7 @@ import { changeOf } from '$statistics/change';
 import { caveatText } from '$statistics/change-text';
 import type { DaySeries } from '$statistics/day-series';
 
-/** Days from a Saturday on. */
+/** Counts of successive days that begin on a Saturday. */
 const series = (...counts: number[]): DaySeries => from('2025-11-01', ...counts);
 const from = (first: string, ...counts: number[]): DaySeries => ({
   days: counts.map((_, index) => addDays(first, index)),
@@ -105,7 +105,7 @@ describe('a basis', () => {
         counts: made.days.map((day) => shape[(new Date(day).getUTCDay() + 6) % 7] ?? 0),
       };
     };
-    // Eight and ten days of weekends.
+    // The months have eight and ten weekend days.
     const [now, before] = [month('2026-09-01', 30), month('2026-08-01', 31)];
     const basis = basisOf(now, before);
     const totals = comparedTotals(basis, now, before);
@@ -164,7 +164,7 @@ describe('days that were not counted', () => {
   it.each<[now: number[], compared: number[], days: number]>([
     [[5, 5, 5], [0, 5, 5], 1],
     [[5, 5, 5], [5, 5, 5], 0],
-    // As long as other gaps: a website with few visits.
+    // The run of empty days is as long as another one, so the website just has few visits.
     [[5, 0, 5], [0, 5, 5], 0],
     [[5, 0, 5], [0, 0, 5], 2],
     [[5, 5, 5], [0, 0, 0], 3],

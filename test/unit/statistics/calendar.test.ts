@@ -67,7 +67,7 @@ describe('the days of a year', () => {
     const none = { '2026-11-17': 0, '2026-11-18': 0, '2026-11-19': 0 };
     expect(at('2026-11-18', none)).toEqual(['before', 'counted', 'counted']);
     expect(at(null, none)).toEqual(['before', 'before', 'before']);
-    // An import counts days before the website was added.
+    // An import counts days before the website was created.
     expect(at('2026-11-19', { ...none, '2026-11-17': 1 })).toEqual([
       'counted',
       'counted',
@@ -134,7 +134,7 @@ describe('shades', () => {
   it('hold about a fifth of the days each, and days without visits are always the lightest', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 100, max: 5000 }), (level, width) => {
-        // Evenly spread, in no order.
+        // The counts are evenly distributed, in mixed order.
         const counts = days.map((_, at) => level + Math.round((((at * 193) % 355) / 355) * width));
         const cells = cellsOf(counts);
         const edges = shadeEdges(cells);

@@ -12,11 +12,11 @@ import { type Random, randomFor } from '$test/support/random';
 
 const SEED = 20_260_101;
 
-/** Six values of a list, by how many visits each has. */
+/** The shares of visits of six values of a list. */
 const PARTS = [0.4, 0.25, 0.15, 0.1, 0.07, 0.03];
 const WEEKLY = [1.2, 1.2, 1.25, 1.2, 1.05, 0.5, 0.6];
 
-/** A count around a mean, as independent visits make it. */
+/** A random count with the given mean, for independent visits (a Poisson distribution). */
 function poisson(random: Random, mean: number): number {
   if (mean > 50) {
     const [a, b] = [1 - random.next(), random.next()];
@@ -32,7 +32,7 @@ function poisson(random: Random, mean: number): number {
   return count;
 }
 
-/** Days of a website whose values share its visits, by chance alone. */
+/** The days of a website whose values have fixed shares, apart from chance. */
 function noisy(random: Random, range: DayRange, level: number, rough: number) {
   const days = eachDay(range);
   const byValue = PARTS.map(() => 0);
@@ -54,7 +54,7 @@ describe('traffic that differs by chance', () => {
     ['of few visits', 3, 0, 0.06],
     ['of some visits', 120, 0, 0.06],
     ['of many visits', 5_000, 0, 0.06],
-    // Two weeks tell only roughly how much days vary.
+    // Two weeks show only roughly how much days vary.
     ['of days that vary by more than counting', 400, 0.15, 0.08],
   ])(
     '%s has few certain changes, over all presets, modes and rows',
@@ -73,7 +73,7 @@ describe('traffic that differs by chance', () => {
               noisy(random, compared, level, rough),
             ];
             const basis = basisOf(now.series, before.series);
-            // How much days vary is known from two weeks on.
+            // The spread is estimated only from two weeks on.
             if (rough > 0 && basis.days.now + basis.days.before < 14) continue;
             const totals = comparedTotals(basis, now.series, before.series);
             seen.totals += 1;

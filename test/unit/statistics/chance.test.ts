@@ -8,7 +8,7 @@ describe('the test of chance', () => {
     [3390, 2873, 'up'],
     [2873, 3390, 'down'],
     [4774, 4657, 'unclear'],
-    // A drop of 64 % that eleven visits do not prove.
+    // A drop of 64 % that is not certain with only eleven visits.
     [4, 11, 'unclear'],
     [7, 7, 'unchanged'],
     [0, 0, 'unchanged'],

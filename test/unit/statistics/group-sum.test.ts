@@ -9,7 +9,7 @@ import {
 import type { MemberList } from '$statistics/group-sum';
 import { sumLists } from '$test/support/group-sum';
 
-/* A group's numbers are the sums of its websites' numbers, computed here another way: one row at a time. */
+/* A group's numbers are the sums of its websites' numbers. This test adds them up in another way, row by row. */
 
 const values = fc.uniqueArray(
   fc.constantFrom('', '/', '/pricing', '/docs', 'DE:Germany', '(other)', '07'),
@@ -84,13 +84,13 @@ test.each(VALUE_STATISTICS)(
         const listed = new Set(sum.rows.map(({ value }) => value));
         const isPages = formOf(name) === 'path';
         for (const { value, count } of truth.rows) {
-          // The rest of a list of pages, (other), is of no website.
+          // The row (other) in a list of pages belongs to no website.
           if (!listed.has(value) && (!isPages || value.includes('/')))
             expect(count).toBeLessThanOrEqual(sum.unlisted);
         }
         const cut = members.filter(({ rows }) => rows.length > kept).length;
         expect(sum.cut).toBe(cut);
-        // A cut list never passes for a complete one.
+        // A cut list must never look complete.
         if (cut > 0) expect(sum.total).toBeGreaterThan(sum.rows.length);
       }),
     );
@@ -154,7 +154,7 @@ describe('single cases', () => {
     expect(sumLists('country', [list('a', [{ value: 'x', count: 0 }])]).rows).toEqual([
       { value: 'x', count: 0 },
     ]);
-    // The most that is accepted of a server, of as many websites as a group can have.
+    // The largest count that is accepted from a server, for as many websites as a group can have.
     const most = [{ value: 'x', count: Number.MAX_SAFE_INTEGER }];
     const all = Array.from({ length: 500 }, (_, at) => list(`${at}.example`, most));
     const [row] = sumLists('country', all).rows;

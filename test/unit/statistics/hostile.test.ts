@@ -16,8 +16,8 @@ import { heatLevel, typicalWeek } from '$statistics/typical-week';
 import { labelValue } from '$statistics/values';
 
 /*
- * Rows as no well-behaved server sends them, through everything that makes numbers and words of them: nothing throws,
- * nothing becomes NaN or infinite, and no text is lost.
+ * Passes rows that no well-behaved server sends to everything that makes numbers and texts of them. Nothing may
+ * throw, become NaN or infinite, or lose text.
  */
 
 const RANGE = { from: '2026-11-01', to: '2026-11-07' };
@@ -77,7 +77,7 @@ describe('rows from a hostile server', () => {
         expect(basis.spread).not.toBeNaN();
         const { value, change } = totalHeadline(series, series, 'visitors', basis);
         expect(value).not.toMatch(/NaN|∞/);
-        // What is compared with itself never changed.
+        // A value compared with itself has not changed.
         if (change !== null) {
           expect(changeText(change).text).not.toMatch(/NaN|∞/);
           expect(isCertain(change)).toBe(false);

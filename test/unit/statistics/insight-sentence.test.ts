@@ -22,7 +22,7 @@ const languageOf = (tag: 'en' | 'de'): InsightLanguage => ({
 });
 const JUNE = { from: '2026-06-01', to: '2026-06-28' };
 const BEFORE = { from: '2026-05-04', to: '2026-05-31' };
-/** Intl's spaces in numbers do not break. */
+/** Replaces the no-break spaces that Intl puts into numbers. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 function say(tag: 'en' | 'de', summary: Summary, subject: Partial<SentenceSubject> = {}): string {
@@ -57,7 +57,7 @@ const changed = (ratio: number, more: Partial<Extract<Summary, { kind: 'changed'
 const OFFSET: [Mover, Mover] = [SOURCE, mover('referrer', 'mail.example', 0, 101)];
 const LENGTHS = { now: 31, before: 30 };
 
-/* Every sentence there is, but those of the parts that a cause or an hour adds. */
+/* Every kind of sentence, except those with a cause or an hour. */
 const CASES: [string, Summary, en: string, de: string][] = [
   [
     'up',
@@ -212,7 +212,7 @@ const CASES: [string, Summary, en: string, de: string][] = [
 ];
 
 type HoursVerdict = Extract<Summary, { kind: 'hours' }>['verdict'];
-/** The finished hours of a Tuesday, and the Tuesday before. */
+/** The finished hours of a Tuesday, compared with the Tuesday before. */
 const HOURS: [verdict: HoursVerdict, ratio: number, en: string, de: string][] = [
   [
     'up',

@@ -49,7 +49,7 @@ describe('moverGroups', () => {
       basis,
     };
     const [group] = moverGroups([compared], totals(1002, 120), 2);
-    // 453.5 and 453.5, of 878.
+    // The exact values are 453.5 and 453.5, of 878 days.
     expect(group?.movers.map(({ difference }) => difference)).toEqual([454, 454]);
     expect(group?.others?.difference).toBe(-30);
     expect(group?.total?.difference).toBe(878);
@@ -65,7 +65,7 @@ describe('moverGroups', () => {
       basis,
     };
     const [group] = moverGroups([compared], totals(27, 9), 5);
-    // 4.5 each, of 13.5.
+    // The exact values are 4.5 each, of 13.5.
     expect(group?.movers.map(({ difference }) => difference)).toEqual([5, 5, 4]);
     expect(group?.others).toBeNull();
     expect(group?.total?.difference).toBe(14);
@@ -79,7 +79,7 @@ describe('moverGroups', () => {
       basis: basisOfLengths({ now: 3, before: 2 }),
     };
     const [group] = moverGroups([compared], totals(4, 2), 5);
-    // 0.5 each, of 1.
+    // The exact values are 0.5 each, of 1.
     expect(group?.movers.map(({ value, difference }) => [value, difference])).toEqual([['a', 1]]);
     expect(group?.changed).toBe(1);
     expect(group?.others).toMatchObject({ now: 2, before: 1, difference: 0 });

@@ -35,12 +35,12 @@ const ZONES = [
 const MINUTES_A_DAY = 24 * 60;
 const YEARS = { from: '2024-01-01', to: '2029-12-31' };
 
-/** Days of six years on which months or years begin or end, or leap. */
+/** Days in six years that begin or end a month or year, or are leap days. */
 const EDGES = eachDay(YEARS).filter(
   (day) => day.endsWith('-01') || day.endsWith('-02-29') || day.endsWith('-12-31'),
 );
 
-/** Days on which the clock changes, by zone. */
+/** The days on which clocks change, by zone. */
 const CHANGES = ZONES.flatMap((zone) => {
   const days = eachDay(YEARS);
   return hoursOfDays(days, zone).flatMap((hours, at) =>
@@ -48,7 +48,7 @@ const CHANGES = ZONES.flatMap((zone) => {
   );
 });
 
-/** Any moment, those around edges, and those after a change of the clock. */
+/** Any moment, moments around these days, and moments after a clock change. */
 const moments = fc.oneof(
   fc.record({
     zone: fc.constantFrom(...ZONES),
@@ -71,20 +71,23 @@ const moments = fc.oneof(
 const instantOf = ({ zone, day, minute }: { zone: string; day: string; minute: number }): number =>
   startOf(day, zone) + minute * 60_000;
 
-/** Visits per hour, from one in some days to a million. */
+/** Visits per hour, from one in several days to a million. */
 const levels = fc.oneof(
   fc.constantFrom(0.01, 0.1, 1, 7, 400, 1_000_000, 1e9),
   fc.double({ min: 0.01, max: 1_000_000, noNaN: true }),
 );
 
-/** How many of the visits of an hour each value has. */
+/** The share of each value in the visits of an hour. */
 const SHARES = { 'a.example': 0.5, 'b.example': 0.3, '': 0.15, 'c.example': 0.05 };
 
-/** A website that is visited at equal intervals. */
+/** A website with visits at equal intervals. */
 const constant = (level: number) => (from: number, to: number) =>
   Math.floor((to / HOUR) * level) - Math.floor((from / HOUR) * level);
 
-/** The offset of a zone in a whole month, in milliseconds; null where the clock changes in it. Asking Intl of each day takes long. */
+/**
+ * The offset of a zone in a month, in milliseconds; null if the clock changes in it. Asking Intl for each day would
+ * take long.
+ */
 const offsets = new Map<string, number | null>();
 function offsetIn(month: string, zone: string): number | null {
   const key = `${month} ${zone}`;
@@ -249,17 +252,17 @@ describe('constant traffic', () => {
   });
 });
 
-/** How many hours of a day have passed when its clock has shown so many whole ones. */
+/** The hours since the beginning of a day when its clock reaches a whole hour. */
 function hoursUntil(day: string, hour: number, zone: string): number {
   const passed = clockHours(day, zone, endOf(day, zone)).slice(0, hour);
   return sum(passed.map((one) => one.passed));
 }
 
-/** The visits of a day until an instant, by the hour that the clock shows. */
+/** The visits of a day until an instant, by the hour on the clock. */
 function hourCounts(day: string, zone: string, level: number, until: number): number[] {
   const counts = new Array<number>(24).fill(0);
   const end = Math.min(endOf(day, zone), until);
-  // Clocks change by half hours at least.
+  // Clocks change by half an hour at least.
   for (let at = startOf(day, zone); at < end; at += HOUR / 2) {
     const { hour } = clockIn(zone, at);
     counts[hour] = (counts[hour] ?? 0) + constant(level)(at, Math.min(end, at + HOUR / 2));

@@ -59,7 +59,7 @@ describe('changeOf', () => {
   it.each<[Change, string, string, hint: RegExp | undefined]>([
     [changeOf(3390, 2873), '+18%', 'up', undefined],
     [changeOf(2873, 3390), '−15.3%', 'down', undefined],
-    // Less than 2%, but beyond chance.
+    // The change is less than 2 %, but certain.
     [changeOf(101_500, 100_000), '+1.5%', 'up', undefined],
     [changeOf(4, 11), '−63.6%', 'level', /^May be chance\. It takes 8 more or fewer/],
     [changeOf(8, 8), '0%', 'level', undefined],

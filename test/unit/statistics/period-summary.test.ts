@@ -15,7 +15,7 @@ const seriesFrom = (first: string, counts: number[]): DaySeries => ({
   days: counts.map((_, at) => addDays(first, at)),
   counts,
 });
-/** Days of the period, and as many whole weeks before it that weekdays match. */
+/** The days of the period, and the whole weeks before them. */
 const now = (...counts: number[]): DaySeries => seriesFrom(FIRST_DAY, counts);
 const before = (...counts: number[]): DaySeries =>
   seriesFrom(addDays(FIRST_DAY, -7 * Math.ceil(counts.length / 7)), counts);
@@ -89,7 +89,7 @@ describe('the summary of a period', () => {
     ],
     ['none any more', facts(0, 10), { kind: 'none', visits: 0 }],
     ['flat traffic', facts(10, 10), { kind: 'level', ratio: 0, offset: null, perDay: null }],
-    // 84 visits after 70: two months of equal traffic differ as much, but nobody calls it about as many.
+    // There are 84 visits after 70. Chance explains such a difference, but nobody would call it about as many.
     ['a fifth that may be chance', facts(3, 2.5), { kind: 'few', visits: 84 }],
     [
       'less than that',

@@ -12,25 +12,31 @@ import {
   visitsOf,
 } from '../support/made-days';
 
-/* Each forecast of made days against what came. docs/insight.md has the total and the series that hold least. */
+/*
+ * Compares each forecast of simulated days with the outcome. docs/insight.md has the total and the series with the
+ * worst results.
+ */
 
 const HISTORY = 98;
 const DAYS = 560;
-/** As many days of the same weekday are known, in turn. */
+/** How many days of the same weekday are known. The test tries each number in turn. */
 const KNOWN = [1, 4, 8];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** Fewer forecasts say nothing of how many hold. */
+/** The least number of forecasts from which a share is meaningful. */
 const LEAST = 300;
 const LATE = [16, 18, 20, 22, 23.5];
 
-/** The late times, and a quarter of the other hours in turn, at another quarter of them each. */
+/** The times at which forecasts are made: the late ones, and a different quarter of the other hours each day. */
 function timesOf(day: number): number[] {
   const others = HOURS.filter((hour) => hour !== 23 && !LATE.includes(hour));
   const some = others.filter((_, at) => at % 4 === day % 4);
   return [...some.map((hour) => hour + (Math.floor(day / 4) % 4) / 4), ...LATE];
 }
 
-/** How many quarters of an hour have passed at a time of the clock, which may skip or repeat the hour from 2 on. */
+/**
+ * The number of quarters of an hour that have passed at a time on the clock, which may skip or repeat the hour from 2
+ * o'clock.
+ */
 function quartersAt(time: number, today: Quarter[]): number {
   const more = today.length - 96;
   return time < 3 ? Math.min(4 * time, 12 + Math.min(0, more)) : 4 * time + more;
@@ -42,7 +48,7 @@ const lateEvening = (hour: number) =>
   0.02 + Math.exp(-((Math.min(Math.abs(hour - 23), hour + 1) / 2) ** 2));
 
 type Series = MadeDay & {
-  /** The clock skips the hour from 2 on, or shows it twice. */
+  /** The clock skips the hour from 2 o'clock, or repeats it. */
   isChanged?: true;
 };
 
@@ -84,11 +90,11 @@ interface Forecast {
   isWithin: boolean;
   isShown: boolean;
   isAbove: boolean;
-  /** Neither it nor its range is below what is counted, and the range has a width. */
+  /** Forecast and range are not below the current count, and the range is wider than zero. */
   isSound: boolean;
 }
 
-/** Drops the hour from 2 on, or adds another one like it. */
+/** Removes the hour from 2 o'clock, or repeats it. */
 function changed(day: Quarter[], like: Quarter[], at: number): Quarter[] {
   const isSecond = ({ hour }: Quarter) => hour === 2;
   if (at % 2 === 0) return day.filter((one) => !isSecond(one));
@@ -102,7 +108,7 @@ function forecastsOf(series: string, { isChanged, ...made }: Series): Forecast[]
   const usual = dailyBaselines(days.map(visitsOf));
   return days.slice(0, DAYS).flatMap((given, day) => {
     const expected = day < HISTORY ? null : (usual[day] ?? null);
-    // A day without a count is none.
+    // A day without visits counts as missing.
     if (expected === null || visitsOf(given) === 0) return [];
     const today = isChanged ? changed(given, days[day + 7] ?? [], day) : given;
     const known = KNOWN[day % KNOWN.length] ?? 1;
@@ -157,7 +163,7 @@ describe('four of five forecasts of today', () => {
     const own = forecasts(name);
     expectFourOfFive(shown(own));
     for (const time of LATE) {
-      // Of fewer than one visit to come, no range of two counts fails in one of five cases.
+      // With less than one expected visit, a range of whole numbers cannot fail in exactly one of five cases.
       if (name === 'few visits' && time === 23.5) continue;
       const some = at(own, time);
       expect(some.length, timed(time)).toBeGreaterThanOrEqual(LEAST);
@@ -173,7 +179,7 @@ describe('four of five forecasts of today', () => {
   it.each(HOURS)('hold, in the hour from %i on', (hour) => {
     const some = every().filter(({ time }) => Math.floor(time) === hour);
     expectFourOfFive(some);
-    // Of one series alone, a tenth of the visits come after 23:30.
+    // In one series, a tenth of the visits come after 23:30.
     if (hour < 23) expectFourOfFive(shown(some));
   });
 

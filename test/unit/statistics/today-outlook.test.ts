@@ -9,12 +9,12 @@ import {
 } from '$statistics/today-forecast';
 import { clockAfter, type MadeDay, madeDays, visitsByHour, visitsOf } from '../support/made-days';
 
-/* How well forecasts hold is in today-forecasts.test.ts. */
+/* today-forecasts.test.ts checks how good the forecasts are. */
 
 const HISTORY = 98;
 const WEDNESDAY = '2026-11-18';
 
-/** What is known at each time of a day, in hours. */
+/** The known facts at a time of a day, in hours. */
 function factsOf(made: MadeDay, known = 4): (time: number) => TodayFacts {
   const days = madeDays(made, { seed: 5, days: HISTORY + 1 });
   const usual = dailyBaselines(days.map(visitsOf))[HISTORY];

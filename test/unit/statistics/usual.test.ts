@@ -9,11 +9,11 @@ interface Made {
   weekend?: number;
   /** Per year. */
   growth?: number;
-  /** Relative noise, beside that of counting. */
+  /** Relative noise, in addition to that of counting. */
   noise?: number;
-  /** Share of days without a count. */
+  /** The share of days without a count. */
   gaps?: number;
-  /** Share of days with five times as many. */
+  /** The share of days with five times as many visits. */
   spikes?: number;
 }
 
@@ -37,7 +37,7 @@ function normal(random: Random): number {
   return total;
 }
 
-/** The share of days within the band, and mean errors of three forecasts; days without a count are no days. */
+/** The share of days within the band, and the mean errors of three forecasts, without days that have no count. */
 function judge(counts: number[]) {
   const usual = dailyBaselines(counts);
   const judged = counts.flatMap((count, day) => {

@@ -22,7 +22,7 @@ describe('hours', () => {
     ['4', { text: '4' }],
     ['', { text: 'Unknown', empty: true }],
   ])('%s', (value, expected) => {
-    // What Intl puts before AM and PM is another space.
+    // Intl puts a different kind of space before AM and PM.
     const { text, ...more } = label('visitors_hour', value);
     expect({ ...more, text: text.replace(/\s/g, ' ') }).toEqual(expected);
     expect(label('pageviews_hour', value)).toEqual(label('visitors_hour', value));

@@ -3,15 +3,15 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 const REGULAR = 0o100000;
 const SYMLINK = 0o120000;
 
-/** One entry of a zip file, honest unless told otherwise. */
+/** An entry of a zip file. Checksum and size are right unless given. */
 export interface ZipPart {
   name: string;
   content?: string | Buffer;
-  /** Permissions; 0644 when left out. */
+  /** Permissions; 0644 by default. */
   mode?: number;
   link?: boolean;
   stored?: boolean;
-  /** A wrong checksum or size to promise. */
+  /** A wrong checksum or size for the header. */
   crc?: number;
   size?: number;
 }

@@ -10,20 +10,23 @@ const beside = (name: string): string => fileURLToPath(new URL(name, import.meta
 const NPM = beside('./fake-npm/npm-cli.js');
 const PROGRAM = beside('./install.mjs');
 
-/** What a lockfile says of one package. */
+/** A package's entry in a lockfile. */
 export const lockEntry = (version: string): { version: string; integrity: string } => ({
   version,
   integrity: `sha512-${version}`,
 });
 
-/** The environment in which the set-up's npm is the fake one (fake-npm/npm-cli.js), ruled by files in a folder. */
+/**
+ * An environment in which the set-up's npm is the fake one (fake-npm/npm-cli.js), and the folder of files that
+ * control it.
+ */
 export function fakeNpm(): { env: NodeJS.ProcessEnv; control: string } {
   const control = testFolder();
   const own = { FAKE_NPM: control, npm_execpath: NPM };
   return { env: { ...process.env, ...own }, control };
 }
 
-/** How often the fake npm was started, and by which process ids. */
+/** The process ids of all starts of the fake npm. */
 export function npmRuns(control: string): number[] {
   const file = join(control, 'pids');
   if (!existsSync(file)) return [];
@@ -37,7 +40,7 @@ export function putLock(root: string, packages: Record<string, object>): void {
   );
 }
 
-/** A clone of a project, whose set-up runs in processes of their own as `npm start` does it. */
+/** A clone of a project whose set-up runs in separate processes, as `npm start` runs it. */
 export class Clone {
   readonly root = testFolder();
   readonly #npm = fakeNpm();
@@ -50,7 +53,7 @@ export class Clone {
     return this.#npm.control;
   }
 
-  /** Starts the set-up, in a process group of its own like a command at a terminal. */
+  /** Starts the set-up in its own process group, like a command at a terminal. */
   start(): ChildProcess & { ended: Promise<number | null> } {
     const child = spawn(process.execPath, [PROGRAM, this.root], {
       env: this.#npm.env,
@@ -66,7 +69,7 @@ export class Clone {
     writeTestFile(join(this.control, 'hold'), '');
   }
 
-  /** Waits for npm to have unpacked half of the packages. */
+  /** Waits until npm has unpacked half of the packages. */
   async halfway(): Promise<void> {
     await vi.waitFor(
       () => existsSync(join(this.control, 'halfway')) || Promise.reject(new Error('not yet')),

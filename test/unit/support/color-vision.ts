@@ -1,10 +1,9 @@
-/*
- * Colors as people see them who lack one kind of cones, and how far apart two colors look.
- */
+/* Colors as people see them who lack one kind of cones, and how different two colors look. */
 
 /**
- * In linear RGB, for a vision that lacks the cones altogether. Source: Machado, Oliveira and Fernandes, "A Physiologically-based
- * Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, table 1, severity 1.0.
+ * Matrices for linear RGB and complete deficiencies. Source: Machado, Oliveira and Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, table 1, severity
+ * 1.0.
  */
 const MATRICES = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
@@ -24,7 +23,10 @@ export const VISIONS = Object.keys(MATRICES) as Vision[];
 
 type Triple = [number, number, number];
 
-/** How far apart two `#rrggbb` colors look: CIE 1976 ΔE of L*a*b*. 2.3 is just noticeable, black to white is 100. */
+/**
+ * The difference of two `#rrggbb` colors: CIE 1976 ΔE of L*a*b*. 2.3 is just noticeable; black and white differ by
+ * 100.
+ */
 export function colorDifference(one: string, other: string, vision: Vision): number {
   const [a, b] = [one, other].map((color) => lab(seen(linear(color), vision))) as [Triple, Triple];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -49,7 +51,7 @@ function applied(matrix: readonly number[], [x, y, z]: Triple): Triple {
   return [row(0), row(3), row(6)];
 }
 
-/** By sRGB's primaries and its white, D65 (IEC 61966-2-1). */
+/** From sRGB's primaries and white point, D65 (IEC 61966-2-1). */
 const TO_XYZ = [
   0.4124564, 0.3575761, 0.1804375, 0.2126729, 0.7151522, 0.072175, 0.0193339, 0.119192, 0.9503041,
 ];

@@ -3,7 +3,7 @@ import type { Context } from '../../../scripts/lib/context.mjs';
 import { createLogger } from '../../../scripts/lib/logger.mjs';
 import { testFolder, writeTestFile } from './folder';
 
-/** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */
+/** A machine for the set-up, with its project and cache in a test's folder, and the messages that it printed. */
 export function testContext(
   changes: Partial<Context> = {},
   quietMs = 60_000,
@@ -25,13 +25,13 @@ export function testContext(
   };
 }
 
-/** The electron package as npm leaves it: without its executable. */
+/** Makes the electron package as npm installs it, without its executable. */
 export function putElectronPackage(root: string, version: string): void {
   const manifest = JSON.stringify({ name: 'electron', version });
   writeTestFile(join(root, 'node_modules/electron/package.json'), manifest);
 }
 
-/** What the electron package's installer adds. */
+/** Adds what the electron package's installer downloads. */
 export function putOfficialElectron(root: string): void {
   const folder = join(root, 'node_modules/electron');
   writeTestFile(join(folder, 'dist/electron'), 'official');

@@ -2,7 +2,7 @@
 import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
 import { runMain } from '../../../scripts/lib/main.mjs';
 
-/* `npm start` as far as "Installing packages", for the project whose folder is given. */
+/* Runs `npm start` up to and including "Installing packages" for a project. The argument is its folder. */
 await runMain(null, async (context) => {
   await ensureDependencies({ ...context, root: process.argv[2] ?? '' });
   return 0;

@@ -2,30 +2,30 @@ import { Random } from '$service/sample/random';
 import type { ClockHour } from '$shared/dates/day-hours';
 import { sum } from '$shared/lib/sum';
 
-/* Days of visits by quarter of an hour, made from a seed. */
+/* Simulates days of visits by quarter of an hour, from a seed. */
 
 export interface MadeDay {
-  /** Visits of a day. */
+  /** The average visits of a day. */
   level: number;
-  /** Times as many on weekends. */
+  /** The factor for weekends. */
   weekend?: number;
-  /** Times as many after a year. */
+  /** The factor after a year. */
   growth?: number;
-  /** How much more and less the seasons have, relative. */
+  /** The relative size of seasonal changes. */
   season?: number;
-  /** How far days differ, relative, beside counting. */
+  /** The relative differences of days, in addition to those of counting. */
   noise?: number;
-  /** How far each hour alone differs, relative. */
+  /** The relative differences of single hours. */
   bursts?: number;
-  /** Share of days without a count. */
+  /** The share of days without a count. */
   gaps?: number;
-  /** Share of days with five times as many. */
+  /** The share of days with five times as many visits. */
   spikes?: number;
-  /** Share of days after which the level is another one. */
+  /** The share of days after which the level changes. */
   steps?: number;
-  /** How many hours a day's visits come earlier or later than usual. */
+  /** By how many hours a day's visits may come earlier or later. */
   shift?: number;
-  /** How busy the website is at an hour of the day. */
+  /** The relative number of visits at an hour of the day. */
   busy?: (hour: number) => number;
 }
 
@@ -40,7 +40,10 @@ const HOURS = 24;
 
 const afternoon = (hour: number): number => hourlyRate(hour, 15, 0.8);
 
-/** Busiest at an hour, by so much. */
+/**
+ * A rate that is highest at one hour.
+ * @param by how much higher
+ */
 export const hourlyRate = (hour: number, busiest: number, by: number): number =>
   1 + by * Math.cos(((hour - busiest) / HOURS) * 2 * Math.PI);
 
@@ -82,7 +85,7 @@ export function visitsByHour(day: readonly Quarter[]): number[] {
   return hours;
 }
 
-/** How much of each clock hour is over after so many of a day's quarters. */
+/** How much of each clock hour has passed after a number of the day's quarters. */
 export function clockAfter(day: readonly Quarter[], quarters: number): ClockHour[] {
   const clock = Array.from({ length: HOURS }, () => ({ passed: 0, left: 0 }));
   for (const [at, { hour }] of day.entries()) {

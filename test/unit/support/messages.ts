@@ -6,9 +6,9 @@ const FOLDER = path.join(import.meta.dirname, '../../../src/shared/text/messages
 
 export interface Message {
   key: string;
-  /** As it is written, in ICU MessageFormat. */
+  /** The source, in ICU MessageFormat. */
   source: string;
-  /** What it says in any case, without what is filled in. */
+  /** Its text without the arguments. */
   words: string;
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { LocalServer } from '$test/fakes/local-server';
 
-/** The substitute's package, as a registry on this machine has it. */
+/** The substitute's package in a registry on this machine. */
 export const PACKAGE = { name: 'electron-in-a-package', version: '1.0.0' };
 
 export interface Registry {
-  /** The environment that makes npm ask this registry alone. */
+  /** An environment in which npm uses this registry only. */
   env: NodeJS.ProcessEnv;
   server: LocalServer;
 }
 
 /**
  * Starts a registry with one package.
- * @param tarball what it holds
- * @param fate whether the download goes through, or breaks in the middle
+ * @param tarball the package
+ * @param fate whether the download succeeds, or breaks in the middle
  */
 export async function startRegistry(
   tarball: Buffer,

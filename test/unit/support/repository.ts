@@ -5,11 +5,14 @@ import { testFolder, writeTestFile } from './folder';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 
-/** A git repository for one test, on its branch `main`. */
+/** A Git repository for one test, on its branch `main`. */
 export class Repository {
   readonly root = testFolder();
 
-  /** Begins with a commit of these files. @param files their contents, by path */
+  /**
+   * Begins with a commit of these files.
+   * @param files the contents by path
+   */
   constructor(files: Record<string, string>) {
     this.git('init', '-q', '-b', 'main');
     for (const [file, content] of Object.entries(files)) this.write(file, content);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OfflineStore, type StoreProblem } from '$main/cache/offline-store';
 
-/** A throwaway folder with an offline store, and a clock to set. */
+/** A temporary folder with an offline store, and a clock that the test can set. */
 export class StoreFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'sitedeck-store-'));
   readonly file = join(this.path, 'saved.db');
@@ -11,7 +11,7 @@ export class StoreFolder {
   clock = 1_700_000_000_000;
   readonly #open: OfflineStore[] = [];
 
-  /** Opens the store; a second one of the same folder once the first is closed. */
+  /** Opens the store. Close it before opening it a second time. */
   open(limitBytes?: number, at = this.path): OfflineStore {
     const store = new OfflineStore(at, {
       now: () => this.clock,
@@ -34,7 +34,7 @@ export const key = (parameters: string, account = 'a') => ({
   parameters,
 });
 
-/** Puts an answer whose body, if no other is given, is the name of its parameters. */
+/** Saves an answer. Its body is the name of its parameters unless another is given. */
 export function putAnswer(
   store: OfflineStore,
   parameters: string,

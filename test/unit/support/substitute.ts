@@ -5,10 +5,10 @@ import { PACKAGE } from './registry';
 
 const WIRE = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x0810100011';
 
-/** Larger than any buffer on the way, so that half of it is really half. */
+/** Larger than any buffer on the way, so that an interrupted download really is incomplete. */
 const BALLAST = Buffer.from(Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 251));
 
-/** A package like the real substitute's, as small as it can be. */
+/** A package like the real substitute's, but as small as possible. */
 export const TARBALL = tgz({
   'package/package.json': Buffer.from(JSON.stringify(PACKAGE)),
   'package/Other.zip': zip([
@@ -21,7 +21,7 @@ export const TARBALL = tgz({
   ]),
 });
 
-/** How to make an Electron of it. */
+/** How to make an Electron from it. */
 export const RECIPE: typeof SUBSTITUTE = {
   ...SUBSTITUTE,
   spec: `${PACKAGE.name}@${PACKAGE.version}`,

@@ -3,12 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /*
- * node test/unit/support/user-agents.mjs: brings the browsers' versions in test/unit/service/collect/user-agents.tsv up to those of
- * caniuse-lite, which comes with the build's tools. Run it after npm update, and add what people and bots send by then.
+ * Run `node test/unit/support/user-agents.mjs` after npm update: it updates the browsers' versions in
+ * test/unit/service/collect/user-agents.tsv to those of caniuse-lite, a dependency of the build tools. Then add new
+ * user agents of people and bots.
  */
 
 const LIST = new URL('../service/collect/user-agents.tsv', import.meta.url);
-/** How agents name the browsers. Chrome's is in those of others, which follow it later: only its newest is brought up. */
+/**
+ * How user agents name the browsers. Other browsers contain Chrome's version, too, and follow it later, so only its
+ * newest one is updated.
+ */
 const TOKENS = [
   { browser: 'chrome', tokens: ['Chrome', 'CriOS'], rest: '.0.0.0' },
   { browser: 'edge', tokens: ['Edg', 'EdgA', 'EdgiOS'], rest: '.0.0.0' },

@@ -45,7 +45,7 @@ describe('accounts.json', () => {
     const again = new AccountStore(file);
     await again.offer([
       ...offered,
-      // Here already, with a key perhaps.
+      // This account exists already, maybe with a key.
       account('b again', { name: 'Name of b', address: 'https://other.example' }),
       account('c'),
     ]);

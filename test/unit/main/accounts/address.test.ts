@@ -23,7 +23,7 @@ describe('normalizeAddress', () => {
     ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
   ])('%s → %s', (typed, normal) => {
     expect(normalizeAddress(typed)).toBe(normal);
-    // A normalized address stays unchanged.
+    // Normalizing twice changes nothing.
     expect(normalizeAddress(normal)).toBe(normal);
   });
 

@@ -42,7 +42,7 @@ test.each(['{"a":[1', '[]', '{"a":["1"]}', '{"a":[0]}'])(
 );
 
 test('leaves an unreadable file alone until favorites change, then sets it aside', async () => {
-  // A folder in its place: not even root can read it as a file.
+  // A folder in the file's place: not even root can read it as a file.
   mkdirSync(file);
   const favorites = new FavoriteFile(file);
   expect(favorites.setAside).toEqual({ file, reason: 'unreadable' });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A start that a command holds back. */
+/** A start of the application during which a command runs until `command` resolves. */
 async function held(command: Promise<void>) {
   const { startChromium, delayChromium } = await import('$main/app/chromium-start');
   let hasStarted = false;

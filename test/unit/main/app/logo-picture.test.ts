@@ -8,7 +8,7 @@ import { isReportLogo, LOGO_BOX } from '$shared/settings/report-logo';
 
 const png = (width: number, height: number): Buffer =>
   Buffer.from(encode({ width, height, data: new Uint8Array(width * height * 4).fill(99) }));
-/** The size that a PNG says in its head, whatever it holds. */
+/** A PNG whose header has the given size, whatever follows. */
 function claiming(width: number, height: number): Buffer {
   const bytes = png(20, 20);
   bytes.writeUInt32BE(width, 16);
@@ -16,7 +16,9 @@ function claiming(width: number, height: number): Buffer {
   return bytes;
 }
 const JFIF = 'ffe000104a46494600010100000100010000';
-/** Start, JFIF header, frame header (8 bits, height, width, one component), scan, end. */
+/**
+ * Consists of the start, a JFIF header, a frame header (8 bits, height, width, one component), a scan and the end.
+ */
 function jpeg(width: number, height: number): Buffer {
   const [w, h] = [width, height].map((side) => side.toString(16).padStart(4, '0'));
   return Buffer.from(`ffd8${JFIF}ffc0000b08${h}${w}01011100ffda0008010100003f00aabbccffd9`, 'hex');

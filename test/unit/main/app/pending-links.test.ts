@@ -37,7 +37,7 @@ describe('PendingLinks', () => {
     const inbox = new PendingLinks(null, () => undefined);
     expect(inbox.take(1)).toBeNull();
     expect(inbox.isReady(1, to(4))).toBe(true);
-    // A window that was only just opened.
+    // The second window has just opened.
     expect(inbox.isReady(2, to(5))).toBe(false);
     expect(inbox.take(2)).toEqual(to(5));
     expect(inbox.take(2)).toBeNull();

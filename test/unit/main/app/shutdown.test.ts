@@ -3,7 +3,9 @@ import type { App } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { Shutdown } from '$main/app/shutdown';
 
-/** Electron's application as far as its end goes: a quit that is held back has to be asked for again. */
+/**
+ * The part of Electron's application that quits. If a listener prevents the quit, the application must call it again.
+ */
 class FakeApp extends EventEmitter {
   quit(): void {
     this.emit('before-quit');

@@ -20,16 +20,19 @@ afterEach(() => {
 
 const SHOWN: CommandOutput = { output: '', errors: [], code: 0 };
 
-/** A Sitedeck that answers a start that wants a window. */
+/** A running Sitedeck, with its answer to another start that wants a window. */
 const running = (answer: () => Promise<CommandOutput | 'moved'>): Promise<TerminalSocket> =>
   TerminalSocket.open({ userData: folder, answer, onProblem: () => undefined });
 
-/** A lock that `answer` decides on, and for each request whether it wanted a window to be shown. */
+/**
+ * Electron's lock. It records for each request whether the process wanted a window.
+ * @param answer whether the lock is granted, by the number of the request
+ */
 function lock(answer: (asked: number) => boolean) {
   const wanted: boolean[] = [];
   const app = {
     requestSingleInstanceLock: (data?: Record<string, unknown>) => {
-      // Electron passes null on for nothing.
+      // Electron passes null if there is no data.
       wanted.push(!isWaiting(data ?? null));
       return answer(wanted.length);
     },
@@ -97,11 +100,11 @@ test('one start at a time requests the lock, and the others ask again', async ()
   expect(takeTurn(folder)).toBeNull();
   const { app, wanted } = lock(() => false);
   const acquired = acquireForWindow(app, folder);
-  // The start whose turn it is has the data now.
+  // The other process, whose turn it is, holds the data by now.
   const other = await running(async () => SHOWN);
   end?.();
   expect(await acquired).toBe(false);
-  // Only to have the window shown that answered.
+  // The lock is requested only so that the other process shows its window.
   expect(wanted).toEqual([true]);
   await other.close();
 });

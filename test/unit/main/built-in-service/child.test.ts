@@ -9,10 +9,10 @@ import { ServiceChild } from '$main/built-in-service/child';
 import type { ServiceProcess } from '$main/built-in-service/process';
 import type { BuiltInChoice, ToService } from '$shared/service-process';
 
-/* Real processes in the service's place, that hang or answer; the clock alone is not real. */
+/* Real processes that hang or answer, in place of the service. Only the clock is fake. */
 
 const SCRIPTS = {
-  // Ignores every polite way to end it.
+  // Ignores every signal that a process can ignore.
   hangs: `process.on('SIGTERM', () => {}); process.on('message', () => {}); setInterval(() => {}, 1e6)`,
   listens: `process.on('message', ({ type }) => type === 'start'
     ? process.send({ type: 'listening', address: 'http://127.0.0.1:1', zone: 'UTC' }) : process.exit(0))`,
@@ -43,7 +43,7 @@ afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** Starts these, one after the other. */
+/** A service whose starts run these scripts, one after the other. */
 function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
   const sent: ToService[] = [];
   const [told, hung] = [vi.fn<(percent: number) => void>(), vi.fn<() => void>()];
@@ -53,7 +53,7 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
     launches.emit('launch');
     return {
       pid: child.pid,
-      // As with Electron's, a message to a process that has just ended is lost without an error.
+      // In Electron, too, a message to a process that has just ended is lost without an error.
       postMessage: (message) => {
         sent.push(message);
         child.send(message, () => undefined);
@@ -163,7 +163,7 @@ test('starts no other when one is stopped while it is killed for hanging', async
   await once(child as ChildProcess, 'spawn');
   const kill = process.kill.bind(process);
   let stopped: Promise<void> | undefined;
-  // At once: later, the killed one may have ended already, and the next be started.
+  // Checked at once. Later, the killed process may have ended and the next one started.
   const killing = vi.spyOn(process, 'kill').mockImplementationOnce((pid, signal) => {
     stopped = service.stop();
     return kill(pid, signal);

@@ -48,7 +48,7 @@ test('is a copy of the chosen file, also when that is gone, until it is reset', 
 
 test('a file whose records are damaged is no database', async () => {
   const damaged = Buffer.from(GOOD);
-  // The type of a record that known addresses lead to, as `npm run fuzz -- places` found it.
+  // Damages the types of records that the lookups reach. `npm run fuzz -- places` found this case.
   damaged.fill(2, damaged.length - 420, damaged.length - 300);
   await expect(open().choose(fileWith(damaged))).rejects.toMatchObject({
     code: 'database-malformed',

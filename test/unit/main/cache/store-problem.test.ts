@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => folder.dispose());
 
-/** Overwrites the file from some byte on, as a dying disk does. */
+/** Overwrites the file from a byte on, as a failing disk would. */
 function damage(from: number): void {
   const bytes = readFileSync(folder.file);
   bytes.fill(0x5a, from, bytes.length);
@@ -114,7 +114,7 @@ describe('a store file that accepts no more data', () => {
     expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
 
-  /** Lets the store's next connection write no more: SQLite's own limit answers as a full disk does. */
+  /** Makes the store's next connection fail as on a full disk, by SQLite's own size limit. */
   function fillUp(): void {
     const pages = StoreDatabase.prototype.transaction;
     StoreDatabase.prototype.transaction = function limited(this: StoreDatabase, work) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => folder.dispose());
 
-/** What is in the file, read past the store. */
+/** Rows of the file, read by another connection. */
 function inFile(sql: string): unknown[] {
   store.close();
   const database = new StoreDatabase(folder.file);
@@ -120,7 +120,7 @@ describe('the days table', () => {
         return true;
       }),
     );
-    // A clock may be a day off, and 97 hours after its beginning no clock can have 1 January go on.
+    // A clock may be wrong by a day. But 97 hours after the beginning of 1 January, that day is over by any clock.
     expect(asked).toEqual([['2024-01-02', close.fetchedAt]]);
     const [first, second] = store.days(series(), '2024-01-01', '2024-01-02');
     expect([first?.final, second?.final]).toEqual([false, true]);

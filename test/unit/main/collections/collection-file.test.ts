@@ -65,7 +65,7 @@ test('opens what an earlier version wrote, which named a group by the id of an a
 });
 
 test('leaves an unreadable file alone until something changes, then sets it aside', async () => {
-  // A folder in its place: not even root can read it as a file.
+  // A folder in the file's place: not even root can read it as a file.
   mkdirSync(file);
   const kept = new CollectionFile(file);
   expect(kept.setAside).toEqual({ file, reason: 'unreadable' });

@@ -11,20 +11,20 @@ import { AppFailure } from '$shared/failures/failure';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { weeksBefore } from '$statistics/baseline-history';
 
-/* Two favorites; the second one's server does not answer. */
+/* There are two favorites. The second one's server does not answer. */
 
 /** A Wednesday, twenty past three in the afternoon. */
 const NOW = new Date(2026, 10, 18, 15, 20);
 
 let now: Date;
-/** The zone of the account. */
+/** The time zone of the account. */
 let zone: string | null;
 let visitors: number;
 let asked: { id: number; day: string; source: string }[];
 let told: Alert[];
-/** What is saved of each earlier day; null where nothing is. */
+/** The saved visits of each earlier day; null if nothing is saved. */
 let daily: number | null;
-/** Whether there is an answer at all. */
+/** Whether the server answers at all. */
 let isAnswered: boolean;
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   isAnswered = true;
 });
 
-/** What the alerts ask of the services: the rest of them is not there. */
+/** The part of the services that alerts use. */
 function services(): Promise<Services> {
   const accounts = [{ id: 'a', ...(zone && { zone: { name: zone, source: 'chosen' } }) }];
   const list = { accounts, activeId: 'a' };
@@ -56,7 +56,7 @@ function services(): Promise<Services> {
     const { from: day } = query.parameters;
     const final = day !== '2026-11-18';
     const { websiteId: id } = query.of;
-    // The weeks before are saved already.
+    // Earlier weeks are read from the store.
     asked.push({ id, day, source: final ? 'saved' : 'network' });
     if (!isAnswered) return null;
     if (id === 2) throw new AppFailure('offline', 'no network');
@@ -66,7 +66,7 @@ function services(): Promise<Services> {
   return Promise.resolve({ accounts: () => list, read } as unknown as Services);
 }
 
-/** The weeks before, by day: they vary a little. The server must not be asked for them. */
+/** Earlier weeks by day, with slightly different counts. They must not come from the server. */
 function savedDays(range: DayRange, source: ReadOptions['source']) {
   if (source !== 'saved') throw new Error('the server was asked for days');
   const value = weeksBefore(range).map((week) => {
@@ -114,7 +114,7 @@ test('compares the hour just ended with the same hour of previous weeks', async 
     '2026-10-21',
     '2026-11-18',
   ]);
-  // One request of the server: the weeks before are in the store.
+  // The server gets one request, because earlier weeks are in the store.
   expect(first.filter(({ source }) => source === 'network')).toHaveLength(1);
 });
 
@@ -145,7 +145,7 @@ test('asks and reports nothing in quiet hours', async () => {
   expect(told).toEqual([]);
 });
 
-/** The reported alert's hour, at its server. */
+/** The hour of the reported alert, in the server's time zone. */
 async function hourTold(): Promise<Partial<Alert> | undefined> {
   await alerts({ quietFrom: '00:00', quietTo: '00:00' }).check();
   return told[0];
@@ -156,7 +156,7 @@ test('uses the server’s hour', async () => {
   try {
     process.env['TZ'] = 'Pacific/Kiritimati';
     zone = 'America/New_York';
-    // Fourteen o'clock is over there; here it is the morning of the next day.
+    // In the server's zone, the hour from 14:00 is over. Here it is the morning of the next day.
     now = new Date('2026-11-18T15:05:00-05:00');
     expect(await hourTold()).toMatchObject({ day: '2026-11-18', hour: 14, zone });
     const first = asked.filter(({ id }) => id === 1);

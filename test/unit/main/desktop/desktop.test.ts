@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_POLICY } from '$main/policy/policy';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 
-// Only the making of it uses Electron: there is no window, no tray and no notification here.
+// Only the construction uses Electron. This test has no window, tray or notification.
 vi.mock('electron', () => ({ app: {}, session: { defaultSession: {} }, Menu: {} }));
 vi.mock('$main/desktop/updates/load', () => ({
   updaterLoader: () => async () => ({

@@ -56,7 +56,7 @@ test('rejects a change that cannot be written, and tries the next one by itself'
   await file.change({ language: 'de' });
   const told: string[] = [];
   file.onChange(({ language }) => told.push(language));
-  // Nothing can be renamed over a folder.
+  // A file cannot be renamed over a folder, so saving fails.
   const path = join(folder, 'settings.json');
   rmSync(path);
   mkdirSync(join(path, 'full'), { recursive: true });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What the tray and its menu say, newest last. */
+/** The texts that the tray and its menu showed, newest last. */
 const said: { tip: string; item: string }[] = [];
 
 vi.mock('electron', () => {

@@ -24,7 +24,7 @@ test('reports nothing for small numbers and short histories', () => {
   expect(assessHour(6, [2, 3, 2, 3], LIMITS)).toBeNull();
   expect(assessHour(0, [2, 3, 2, 3], LIMITS)).toBeNull();
   expect(assessHour(0, [100, 100], LIMITS)).toBeNull();
-  // A small site that suddenly has many is worth a word.
+  // Many visits on a small website are unusual, too.
   expect(assessHour(60, [2, 3, 2, 3], LIMITS)).toBe('spike');
 });
 

@@ -23,7 +23,9 @@ const fail = (cause: unknown): void => {
 };
 const account = makeStoredAccount('a', { name: 'North' });
 
-/** Each file that cannot be recreated: what another version has written into it, and a change of it by this one. */
+/**
+ * Each file that cannot be recreated, with content that another version wrote, and a change that this version makes.
+ */
 const FILES: Record<string, [content: object, change: (path: string) => Promise<unknown>]> = {
   'accounts.json': [
     { accounts: [account], activeId: 'a' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeFilesTogether } from '$main/files/write-user-file';
 
-/** What another program has open, as on Windows: a file, or every copy of a former one. */
+/** What another program has open, as on Windows: a file, or all copies of replaced files. */
 const open = vi.hoisted(() => ({ path: '', areCopies: false }));
 vi.mock(import('node:fs/promises'), async (importOriginal) => {
   const real = await importOriginal();

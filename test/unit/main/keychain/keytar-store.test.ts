@@ -7,7 +7,7 @@ import { type Keytar, KeytarStore } from '$main/keychain/keytar-store';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import { hasSessionBus } from '$main/keychain/session-bus';
 
-/** The native module's three functions over a map, as a keychain that works. */
+/** A working keychain: the native module's three functions over a map. */
 function working(): Keytar & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
@@ -18,7 +18,7 @@ function working(): Keytar & { entries: Map<string, string> } {
   };
 }
 
-/** As keytar 7.10 answers while gnome-keyring is locked: a read finds nothing, only a write fails. */
+/** Behaves like keytar 7.10 while gnome-keyring is locked: reads find nothing, and only writes fail. */
 const locked: Keytar = {
   getPassword: async () => null,
   setPassword: () => Promise.reject(new Error('Cannot create an item in a locked collection')),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 test('counts a call of the keychain until it has its answer, whichever it is', async () => {
-  // Other tests leave calls without an answer.
+  // The module counts calls, and other tests leave some unanswered.
   vi.resetModules();
   const { countCall, hasUnansweredCall } = await import('$main/keychain/unanswered');
   expect(hasUnansweredCall()).toBe(false);

@@ -62,8 +62,8 @@ test('removes anything that looks like a key', () => {
 const LONG = 1_000_000;
 
 /*
- * Each line is one that a pattern could read again from each place in it. A million characters take milliseconds; read anew from
- * each place they would take hours, so that the test would not end.
+ * In these lines, a pattern could begin to match at each position. A pattern that runs in linear time takes
+ * milliseconds for a million characters. With one that runs in quadratic time, the test would not end.
  */
 test.each([
   ['a word of letters and hyphens', 'a-'.repeat(LONG / 2)],
@@ -125,7 +125,7 @@ test('gives each account’s id a short name, always the same and different for 
   expect(named(north)).toMatch(/"accountId":"id-[\da-f]{6}"/);
   expect(named(north)).toBe(named(north.toUpperCase()));
   expect(named(north)).not.toBe(named(south));
-  // As a key it is a secret all the same.
+  // A word is secret, too, if it is given as a key.
   expect(redactLine(`key=${north}`)).toBe('key=•••');
 });
 

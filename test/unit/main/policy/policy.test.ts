@@ -40,7 +40,7 @@ describe('a policy', () => {
     [{ reports: true, reportMail: true }, []],
     [{ reportMail: false }, ['reportMail']],
     [{ reports: false }, ['reports']],
-    // A mistake must not send anything.
+    // An invalid value forbids reports, so that a mistake cannot send any.
     [{ reports: 'nein' }, ['reports']],
   ])('%j forbids %j', (entries, forbidden) => {
     expect(parsePolicy(entries).forbidden).toEqual(forbidden);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_POLICY, UNREADABLE_POLICY } from '$main/policy/policy';
 import { readPolicy } from '$main/policy/read-policy';
 
-/* How the policy is read on Windows: which program is asked, and what its failures mean. */
+/* Reads the policy on Windows: which program runs, and what its failures mean. */
 
 const USUAL = String.raw`C:\Windows\System32\reg.exe`;
 const BANNED = [
@@ -10,7 +10,7 @@ const BANNED = [
   '    reports    REG_DWORD    0x0',
 ].join('\r\n');
 
-/** A computer: the programs that it has, those that were asked, and what they answer. */
+/** The programs of the computer, those that were started, and their output. */
 const windows = vi.hoisted(() => ({
   programs: [] as string[],
   asked: [] as string[],

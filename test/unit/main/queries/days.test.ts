@@ -57,7 +57,7 @@ describe('the days of a question', () => {
         { from: '2026-11-03', to: '2026-11-11' },
       ),
     );
-    // In a report, the last finished day stands in for the running one.
+    // In a report, the last finished day replaces the running one.
     const today = chooseDays({ ...asked, period: `since-${TODAY}`, isOver: true }, TODAY);
     expect(today).toMatchObject({ range: { from: '2026-11-25', to: '2026-11-25' }, running: null });
     expect(today.compared?.from).toBe('2026-11-18');

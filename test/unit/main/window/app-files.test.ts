@@ -31,7 +31,7 @@ describe('the app:// protocol’s path check', () => {
     'nonsense',
   ])('does not leave the folder for %s', (address) => {
     const file = resolveInside(ROOT, address);
-    // A path that a URL parser normalizes may still name a file inside; nothing may name one outside.
+    // After normalization, a path may name a file inside the folder, but none outside.
     expect(file === null || file.startsWith(join(ROOT, '/'))).toBe(true);
   });
 

@@ -32,7 +32,7 @@ test('has the application’s own menu first on macOS, with settings and quit', 
   expect(words(menu)).toEqual(['Sitedeck', 'File', 'Edit', 'View', 'Go', 'Window', 'Help']);
   expect(words(below(menu, 'Sitedeck'))).toEqual(expect.arrayContaining(['Settings', 'Quit']));
   expect(words(below(menu, 'File'))).not.toContain('Quit');
-  // The menu takes the keys there; elsewhere the page does.
+  // On macOS the menu handles the keys; elsewhere the page does.
   expect(below(menu, 'Go')[0]).toMatchObject({ registerAccelerator: true });
 });
 
@@ -84,7 +84,7 @@ test('shows each item in the chosen language', async () => {
     await chooseLanguage('de');
     const german = all(applicationMenu(platform, ACTIONS));
     expect(german).toHaveLength(english.length);
-    // Names are the same in both, and so is a word that came into both.
+    // Names, and words that are the same in both languages.
     const same = german.filter((label) => english.includes(label));
     expect([...new Set(same)].sort()).toEqual(SAME_IN_BOTH[platform]);
     expect(german.join()).not.toContain('no words');

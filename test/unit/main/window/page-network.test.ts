@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { denyPermissions } from '$main/window/guards';
 import { SpellChecking } from '$main/window/page-network';
 
-/** The part of a session that spelling uses; it records its calls. */
+/** The part of a session that spell checking uses. It records its calls. */
 class SpellingSession extends EventEmitter {
   readonly told: string[] = [];
   setProxy = async (proxy: Electron.ProxyConfig): Promise<void> => {
@@ -16,10 +16,10 @@ class SpellingSession extends EventEmitter {
   setSpellCheckerLanguages = (languages: string[]): void =>
     void this.told.push(`languages: ${languages.join()}`);
 }
-/** Chromium lets addresses of this computer pass a proxy unless it is told not to. */
+/** Without `<-loopback>`, Chromium sends requests to this computer past the proxy. */
 const CLOSED = 'closed: http://127.0.0.1:0 <-loopback>';
 
-/** A session that records its calls in `told`, and the spelling that uses it. */
+/** Spell checking with a session that records its calls in `told`. */
 function spelling(languages = ['en-US']): { session: SpellingSession; spelling: SpellChecking } {
   const session = new SpellingSession();
   return { session, spelling: new SpellChecking(session as unknown as Session, languages) };

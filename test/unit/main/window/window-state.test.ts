@@ -8,7 +8,7 @@ const bounds = (x: number, y: number, width = 1000, height = 700) => ({ x, y, wi
 test('keeps a window where it was, on either display', () => {
   expect(correctBounds(bounds(100, 100), [MAIN, RIGHT])).toEqual(bounds(100, 100));
   expect(correctBounds(bounds(2000, 50), [MAIN, RIGHT])).toEqual(bounds(2000, 50));
-  // Half off a side is where some people keep it.
+  // A window may be half off the screen at a side, because some people put it there.
   expect(correctBounds(bounds(-600, 100), [MAIN])).toEqual(bounds(-600, 100));
 });
 

@@ -17,7 +17,7 @@ const COLORS: ChartColors = {
   font: 'sans-serif',
   rtl: false,
 };
-/** Monday to Sunday, with as many visitors as the day's number in the week. */
+/** The days from Monday to Sunday, with 1 to 7 visitors. */
 const WEEK = {
   days: [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
   counts: [1, 2, 3, 4, 5, 6, 7],
@@ -45,7 +45,7 @@ test('time runs in the reading direction', () => {
   expect(scales(true)).toMatchObject({ x: { reverse: true }, y: { position: 'right' } });
 });
 
-/** Returns a chart of three days, the last in progress, with the compared days. */
+/** A chart of three days, the last unfinished, with the compared days. */
 const drawn = (form: ChartModel['form'], now: Partial<ChartSeries> = {}): ChartModel => ({
   form,
   labels: ['Mon', 'Tue', 'Wed'],

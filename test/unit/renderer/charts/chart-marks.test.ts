@@ -3,8 +3,8 @@ import type { ChartColors } from '$charts/chart-colors';
 import { type PointPlaces, unusualPlugin } from '$charts/chart-marks';
 
 /**
- * Draws the marks of unusual points, one every 100 px, in a chart of 600 by 300 px. Each letter is
- * ten pixels wide.
+ * Draws the marks of unusual points in a chart of 600 by 300 px, with a point every 100 px. Each letter is ten pixels
+ * wide.
  */
 function drawn(unusual: [index: number, words: string][], rtl = false) {
   const rings: [number, number][] = [];
@@ -58,7 +58,7 @@ it('rings each unusual point, and says beside it how it is unusual', () => {
     [1, { x: 100, y: 0 }],
     [5, { x: 500, y: 100 }],
   ]);
-  // Never cut off at the top, and behind its ring.
+  // The label is not cut off at the top, and stands behind its ring.
   expect(words).toEqual([
     ['far above', 111, 8],
     ['above', 511, 100],

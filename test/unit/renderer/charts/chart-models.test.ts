@@ -208,7 +208,7 @@ describe('dayChart', () => {
       'Feb 2026',
     ]);
     const weeks = chart({ now: year, interval: 'week' });
-    // The week from January 26 has the first of February.
+    // The week that begins on January 26 contains February 1.
     expect([...(weeks.ticks ?? [])].map(([at]) => weeks.labels[at])).toEqual([
       'Dec 1',
       'Dec 29',

@@ -4,9 +4,8 @@ import { contrast, parseColor } from '$styles/accent';
 import { colorDifference, VISIONS } from '$test/unit/support/color-vision';
 
 /*
- * Chart colors under color vision deficiencies, in both themes.
- * Dashes, position, signs and numbers carry the same information; here the colors must suffice
- * alone.
+ * Chart colors as people with a color vision deficiency see them, in both themes. Charts also use dashes, positions,
+ * signs and numbers, but here the colors alone must be distinguishable.
  */
 
 const css = readFileSync(
@@ -14,7 +13,7 @@ const css = readFileSync(
   'utf8',
 );
 
-/** Returns a selector's first block as tokens and colors. */
+/** The color tokens in the first block of a selector. */
 function tokensOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   const found = [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{3,6});/g)];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sectionInView } from '$views/settings/section-in-view';
 
 const SEEN = { top: 0, height: 600, isEnd: false };
-/** Sections of 300 pixels, scrolled by the given offset. */
+/** Sections of 300 pixels, scrolled by the given number of pixels. */
 const read = (scrolled: number, seen = SEEN) =>
   sectionInView(
     ['a', 'b', 'c', 'd'].map((section, index) => ({ section, top: 300 * index - scrolled })),

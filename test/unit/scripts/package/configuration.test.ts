@@ -10,7 +10,7 @@ const systems = [
   ['darwin', made.mac],
 ] as const;
 
-/** Each target of a system, by its name, with the processors it is made for. */
+/** Each target of a system by its name, with its processors. */
 const targetsOf = (system: unknown) =>
   (system as { target: { target: string; arch: string[] }[] }).target;
 
@@ -25,7 +25,7 @@ test('builds every kind of package for both processors', () => {
     'dmg',
     'zip',
   ]);
-  // The builder's WiX knows no arm64.
+  // The WiX version of the builder does not support arm64.
   for (const { target, arch } of names)
     expect(arch).toEqual(target === 'msi' ? ['x64'] : ['x64', 'arm64']);
 });
@@ -68,7 +68,7 @@ test('sets the fuses that Electron advises', () => {
   });
 });
 
-/** The oldest line of Electron that got security fixes when this was written; raised with each upgrade. */
+/** The oldest line of Electron that gets security fixes. Raise it with each upgrade. */
 const OLDEST_SUPPORTED = 45;
 
 test('packages a supported Electron, pinned to one version', () => {

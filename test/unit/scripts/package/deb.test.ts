@@ -9,7 +9,7 @@ import { captureOutput, which } from '../../../../scripts/lib/run.mjs';
 const context = createContext();
 const hasDpkg = which('dpkg', context.env) !== null;
 
-/** A stand-in for the unpacked application: a program that says its name. */
+/** Packs a stand-in for the unpacked application: a program that prints its name. */
 async function packStandIn(): Promise<{ file: string; folder: string }> {
   const folder = testFolder();
   const app = join(folder, 'app');
@@ -56,7 +56,7 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     writeTestFile(join(system, 'var/lib/dpkg/status'), '');
     writeTestFile(join(system, 'var/lib/dpkg/updates/.keep'), '');
     writeTestFile(join(system, 'var/lib/dpkg/info/.keep'), '');
-    // The libraries are not in this empty system: only the files matter here.
+    // The test looks only at the files, so dpkg ignores missing libraries.
     const dpkg = (...args: string[]) =>
       captureOutput('dpkg', [`--root=${system}`, '--force-depends', '--log=/dev/null', ...args]);
     expect(await dpkg('--install', file)).toMatchObject({ code: 0 });

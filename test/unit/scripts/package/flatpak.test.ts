@@ -8,7 +8,7 @@ import { APP_ID } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
 import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
-/* The Flatpak's manifest. Its commands run here as they stand, into another folder; flatpak-builder itself does not. */
+/* Checks the Flatpak's manifest. Its commands run here unchanged, in another folder, but without flatpak-builder. */
 
 const { root, env } = createContext();
 const folder = join(root, 'build/flatpak');

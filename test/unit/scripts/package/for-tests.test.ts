@@ -10,10 +10,10 @@ import { writeTestFile } from '$test/unit/support/folder';
 import { packedForTests } from '../../../../scripts/lib/package/for-tests.mjs';
 
 const SCRIPT = new URL('../../../../scripts/lib/package/for-tests.mjs', import.meta.url).href;
-/** So many that several processes meet in the middle of the work. */
+/** There are so many files that several processes work on them at the same time. */
 const FILES = Array.from({ length: 1000 }, (_, number) => `locales/${number}.pak`);
 
-/** Whether Playwright can talk to an executable. */
+/** Whether Playwright can control an executable. */
 const isOpen = async (executable: string): Promise<boolean> => {
   const wire = await getCurrentFuseWire(executable);
   return Number(wire[FuseV1Options.EnableNodeCliInspectArguments]) === '1'.charCodeAt(0);

@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(bundle, { recursive: true }));
 
-/** Makes the two files that matter of a bundle; returns the framework's. */
+/**
+ * Makes the two files of a bundle that matter.
+ * @returns the path of the framework's file
+ */
 function make(plist: string, framework: Buffer): string {
   const folder = join(bundle, 'Contents/Frameworks/Electron Framework.framework');
   mkdirSync(folder, { recursive: true });

@@ -44,7 +44,8 @@ const made = (more: object) =>
 
 test('Windows has an installer for each processor, for one person or all, and an MSI for administrators', () => {
   const { nsis, msi } = made({});
-  // Assisted and not fixed to one: /allusers and /currentuser choose, /S asks nothing.
+  // The installer has pages and asks for the kind of installation. /allusers and /currentuser choose it, and /S asks
+  // nothing.
   expect(nsis).toMatchObject({
     oneClick: false,
     perMachine: false,
@@ -121,7 +122,7 @@ test('the documents name the maintainer, the licenses, the options and the comma
   writeTestFile(join(root, 'out/THIRD-PARTY-NOTICES.txt'), 'zod (MIT)');
   const files = await linuxFiles(root);
   const copyright = String(files['usr/share/doc/sitedeck/copyright']);
-  // Debian's form: paragraphs go on with a space, empty lines are a full stop.
+  // Debian's format: continued lines begin with a space, and an empty line is a dot.
   expect(copyright).toContain('\n MIT License\n .\n All of it.\n');
   expect(copyright).toContain('\n The texts are in THIRD-PARTY-NOTICES.txt in /opt/Sitedeck.\n');
   expect(String(files['usr/share/metainfo/app.sitedeck.Sitedeck.metainfo.xml'])).toContain(
@@ -151,7 +152,7 @@ test.runIf(process.platform === 'linux')(
     const done = join(folder, 'done');
     putProgram(join(folder, 'bin/update-alternatives'), `echo "$@" >> '${done}'`);
     putProgram(join(folder, 'bin/apparmor_status'), 'exit 1');
-    // Neither this system's profile nor its command.
+    // Uses neither this system's AppArmor profiles nor its command.
     const script = readFileSync(afterRemove, 'utf8').replaceAll('/etc/', `${folder}/etc/`);
     const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
     const run = (left: string) => captureOutput('bash', ['-c', script, 'bash', left], { env });

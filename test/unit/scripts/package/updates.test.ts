@@ -79,7 +79,7 @@ test('a release is signed at the terminal, with a key made there', async () => {
   const source = parseUpdateSource(URL_OF_UPDATES, [made.stdout.trim()]);
   if (process.platform !== 'win32') expect(statSync(key).mode & 0o777).toBe(0o600);
   expect(made.output).not.toContain('PRIVATE KEY');
-  // A key is not written over.
+  // An existing key is not overwritten.
   expect((await run('scripts/update-keys.mjs', key)).code).toBe(1);
 
   const release = join(folder, 'release');

@@ -32,7 +32,7 @@ What changed.
 - The first.
 `;
 
-/** A project that is ready to release, apart from what is changed. */
+/** A project that is ready to be released, with the given changes. */
 function project({ tagged = '1.2.0', changelog = withRelease(CHANGELOG, NEXT) } = {}): string {
   const root = testFolder();
   for (const file of FILES_WITH_PLACEHOLDERS) writeTestFile(join(root, file), 'Ours.');

@@ -4,7 +4,10 @@ import { Health } from '$service/app/health';
 /** What happens, and whether the service says afterwards that it is ready. */
 type Step = [event: 'stored' | 'refused' | 'full' | 'room' | number, status: 200 | 503];
 
-/** @param steps a number lets that many seconds pass */
+/**
+ * The health statuses after each step.
+ * @param steps a number advances the clock by that many seconds
+ */
 async function statusesOf(steps: readonly Step[]): Promise<{ said: number[]; tried: number[] }> {
   let now = 1_000;
   let isFull = false;

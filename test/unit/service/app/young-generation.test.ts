@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { YOUNG_GENERATION_FLAG } from '$service/app/young-generation';
 
-/** Bytes of a process's space for new objects after it made many. */
+/** The size in bytes of a process's space for new objects, after it has created many. */
 function newSpaceAfterWork(flags: readonly string[]): number {
   const script = `
     const { getHeapSpaceStatistics, setFlagsFromString } = require('node:v8');

@@ -3,7 +3,7 @@ import { parsePageAddress } from '$service/collect/address';
 
 test('reads thousands of addresses with a non-ASCII host', () => {
   const hosts = Array.from({ length: 5_000 }, (_, n) => {
-    // One byte per character, as JSON.parse stores it, which URL.canParse misreads.
+    // The text has one byte per character, as JSON.parse stores it. URL.canParse misreads such texts.
     const text = Buffer.from(`https://bücher.example/${n}`).toString();
     return parsePageAddress(text)?.host;
   });

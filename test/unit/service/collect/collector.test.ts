@@ -12,7 +12,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BERLIN: Place = { continent: 'EU:Europe', country: 'DE:Germany', city: 'DE:Berlin, BE' };
 
-/** A collector for shop.example; every address is in Berlin. */
+/** A collector for shop.example. The lookup places every address in Berlin. */
 function collectorOf(settings: Partial<NewWebsite> = {}) {
   const { websites, asStore } = openTestStore();
   const website = websites.store({
@@ -37,11 +37,11 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
       visitor: { ip: '192.0.2.7' },
       ...hit,
     });
-    // This engine has every website at once.
+    // With this engine, all websites are in memory.
     if (collected instanceof Promise) throw new Error('it has to wait');
     return collected;
   };
-  /** The texts of a counted hit by the names of their statistics; null for one that is not counted. */
+  /** The texts of a hit by statistic; null if the hit is not counted. */
   const texts = (hit: Partial<RawHit>): Partial<Record<ServerStatistic, string>> | null => {
     const collected = collect(hit);
     if (collected.outcome !== 'counted') return null;
@@ -197,7 +197,7 @@ describe('the website of a hit', () => {
     expect(texts({ page })?.page).toBe('/a?x=1&y=2');
     websites.update(websiteId, { exclude_params: 'x\nz' });
     expect(texts({ page })?.page).toBe('/a?y=2');
-    // The second time, the answer comes from the cache.
+    // The second answer comes from the cache.
     expect(texts({ page })?.page).toBe('/a?y=2');
   });
 

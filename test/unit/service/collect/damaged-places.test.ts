@@ -15,7 +15,7 @@ test('an address whose record is damaged has no place, and its hit counts all th
     expect(new PlaceLookup(file).find('8.8.8.8')).toMatchObject({
       country: expect.stringContaining('US'),
     });
-    // The type of the record, which stands before the length of its first name.
+    // The record's type is two bytes before its first name.
     content[content.indexOf('country') - 2] = 2;
     writeFileSync(file, content);
     expect(new PlaceLookup(file).find('8.8.8.8')).toEqual(UNKNOWN_PLACE);

@@ -11,7 +11,7 @@ import { openTestStore } from '$test/support/test-store';
 
 const nameOf = (code: number) => SERVER_STATISTICS.find((name) => STATISTICS[name].code === code);
 
-/** What is counted, by the names of the statistics. */
+/** The counted values by the statistics' names. */
 const read = ({ codes, texts, totals }: HitCounters) => ({
   values: Object.fromEntries(codes.map((code, index) => [nameOf(code), texts[index]])),
   totals: totals.map(nameOf).sort(),

@@ -7,7 +7,7 @@ const hitOf = (websiteId: number): Hit => ({
   counters: { at: 0, codes: [], texts: [], totals: [] },
 });
 
-/** Notes commits by their websites' ids, and calls of the recorder in order. */
+/** Records commits by their websites' ids, and the calls of the recorder in order. */
 function ingestInto(recorder: Partial<Recorder> = {}) {
   const told: unknown[] = [];
   const ingest = new Ingest(

@@ -76,7 +76,7 @@ test('tells the first visit of each website, and the first one after half an hou
   expect(firsts).toEqual([1, 2]);
   clock.now += 29 * MINUTE;
   live.add(1);
-  // Asked for meanwhile: that is no visit.
+  // Reading the number is no visit.
   clock.now += 30 * MINUTE;
   expect(live.count(1)).toBe(0);
   live.add(1);

@@ -9,7 +9,7 @@ import type { Hit } from '$service/store/hits';
 import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 
-/* What strangers send must not stay in memory: long addresses, as many as they like. */
+/* Anyone can send long addresses, as many as they like. They must not stay in memory. */
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -41,7 +41,7 @@ function heapMegabytes(): number {
 
 type Texts = { page: string; referrer?: string; userAgent?: string };
 
-/** Hits whose texts are strings of their own, as JSON.parse gives them. */
+/** Hits whose texts are separate strings, as JSON.parse makes them. */
 function* hits(textsOf: (n: number) => Texts): Generator<Hit> {
   for (let n = 0; n < HITS; n += 1) {
     const collected = collector.collect({

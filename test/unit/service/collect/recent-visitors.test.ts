@@ -78,7 +78,7 @@ describe('recent visitors', () => {
       expect(visitors.size).toBe(1);
       vi.advanceTimersByTime(2 * MINUTE);
       expect([visitors.size, vi.getTimerCount()]).toEqual([0, 0]);
-      // And are remembered again.
+      // Visitors are remembered again.
       expect([visitors.see(VISITOR), visitors.see(VISITOR)]).toEqual([false, true]);
     },
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseUserAgent } from '$service/collect/user-agent';
 
-/* Agents of 2026, and what each is. `node test/unit/support/user-agents.mjs` brings the browsers' versions up to date. */
+/* User agents of 2026, and what each is. `node test/unit/support/user-agents.mjs` updates the browsers' versions. */
 
 const AGENTS = readFileSync(new URL('user-agents.tsv', import.meta.url), 'utf8')
   .trimEnd()

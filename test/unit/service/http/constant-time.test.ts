@@ -8,7 +8,7 @@ import { PageAccess } from '$service/statistics-page/access';
 import type { Keys } from '$service/store/keys';
 import type { StoredWebsite } from '$service/store/websites';
 
-/* How long a comparison takes must not tell how much of a secret was right: each goes through timingSafeEqual. */
+/* The duration of a comparison must not reveal how much of a secret was right, so each uses timingSafeEqual. */
 
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof NodeCrypto>();

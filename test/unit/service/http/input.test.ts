@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HttpError } from '$service/http/answers';
 import { bodyFields, parameterFields, parseBodyObject, parseFields } from '$service/http/input';
 
-/** What a refusal says: its status and its words. */
+/** The status and the texts of a refusal; null without one. */
 function refusal(read: () => unknown): [number, HttpError['words']] | null {
   try {
     read();

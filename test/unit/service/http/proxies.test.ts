@@ -29,13 +29,13 @@ describe('the client of a request', () => {
   });
 
   it.each([
-    // As many as there are, and no more.
+    // The header has exactly one entry per trusted proxy.
     [{ hops: 2 }, `203.0.113.9, ${CLIENT}, 10.0.0.2`, CLIENT],
     [{ hops: 3 }, `203.0.113.9, ${CLIENT}, 10.0.0.2`, '203.0.113.9'],
-    // Somebody connected to the inner proxy: its entry is all there is.
+    // The client has connected to the inner proxy, so the header has only its entry.
     [{ hops: 2 }, CLIENT, CLIENT],
     [{ hops: 2 }, '', '10.0.0.1'],
-    // From the right, until the first that is not trusted.
+    // Reads from the right until the first address that is not trusted.
     [INNER, `127.0.0.1, ${CLIENT}, 10.0.0.2`, CLIENT],
     [INNER, `${CLIENT}, 10.0.0.3, ::1, 2001:db8:1::5`, CLIENT],
     [INNER, '10.1.2.3', '10.1.2.3'],

@@ -6,7 +6,7 @@ import { websiteIdOf } from '$service/http/request';
 import { HttpRouter } from '$service/http/router';
 import { checkSameOrigin } from '$service/http/same-origin';
 
-/** The status a request is refused with; null when it is let through. */
+/** The status with which a request is refused; null if it is accepted. */
 function refusal(check: () => unknown): number | null {
   try {
     check();
@@ -55,7 +55,7 @@ describe('the Host header', () => {
 
   it('may appear only once, however it is written', () => {
     expect(check('localhost', ['Host', 'localhost', 'HOST', 'localhost'])).toBe(400);
-    // A value may be the word.
+    // The value of another header may be "host".
     expect(check('localhost', ['Host', 'localhost', 'X-Name', 'host', 'Most', '1'])).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('the origin that a browser reports', () => {
     [{ origin: 'http://stats.example:81', host: 'stats.example:81' }, null],
     [{ origin: 'http://stats.example:82', host: 'stats.example:81' }, 403],
     [{ origin: 'null', host: 'stats.example' }, 403],
-    // The newer header knows better.
+    // Sec-Fetch-Site takes precedence over Origin.
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://a.example', host: 'a.example' }, 403],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://a.example', host: 'b.example' }, null],
   ])('%j is answered with %s', (headers, status) => {
@@ -113,7 +113,7 @@ describe('a route', () => {
     expect((await ask('/a/7?b=%20')).body).toEqual({ id: '7', search: '?b=%20' });
     expect((await ask('/a/7', 'HEAD')).body).toEqual({ id: '7', search: '' });
     expect((await ask('/a/%C3%BC?')).body).toEqual({ id: 'ü', search: '?' });
-    // As a proxy's client asks.
+    // Proxies may send the whole address in the request line.
     expect((await ask('http://any.example/a/7?c')).body).toEqual({ id: '7', search: '?c' });
   });
 

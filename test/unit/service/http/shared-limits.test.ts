@@ -6,7 +6,7 @@ import type { ReportedUsage, SharedUsage } from '$service/store/shared-usage';
 
 const MINUTE_MS = 60_000;
 
-/** Processes with a limit each, which tell each other as those of a database do. */
+/** Processes with one limit each. They exchange messages as processes with a database do. */
 function processes(number: number, limit: number, clock: () => number = () => 0) {
   const listeners: ((told: readonly ReportedUsage[]) => void)[] = [];
   const messages: ReportedUsage[] = [];
@@ -29,7 +29,7 @@ function processes(number: number, limit: number, clock: () => number = () => 0)
   return { all, messages };
 }
 
-/** How many uses a process lets through. */
+/** How many uses a process allows. */
 function allowed(limit: RateLimit, name: string): number {
   for (let uses = 0; ; uses += 1) {
     try {
@@ -51,7 +51,7 @@ test('what one process let through, the others count', async () => {
   expect(two && allowed(two, '192.0.2.1')).toBe(39);
   await all[1]?.exchange.tell();
   expect([one, three].map((limit) => limit && allowed(limit, '192.0.2.1'))).toEqual([0, 0]);
-  // Another client is not meant.
+  // The limit of another client is not affected.
   expect(three && allowed(three, '192.0.2.2')).toBe(100);
   now = MINUTE_MS;
   expect(one && allowed(one, '192.0.2.1')).toBe(100);
@@ -111,7 +111,7 @@ test('tries are counted together, and by each process alone while the disk is fu
   await one?.refund('a');
   await two?.count('a');
   isFull = true;
-  // Two of its own are taken: one is left.
+  // Two uses of this process count, so one remains.
   await two?.count('a');
   await expect(two?.count('a')).rejects.toMatchObject({ status: 429 });
   await two?.refund('a');

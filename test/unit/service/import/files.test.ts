@@ -13,7 +13,9 @@ import {
   writeLogFile,
 } from './support';
 
-/* Files that are no logs, or odd ones: one clear line each, nothing counted, memory bounded. */
+/*
+ * Files that are not logs, or are unusual. Each gets one clear message, nothing is counted, and memory stays bounded.
+ */
 
 let folder: string;
 let store: TestStore;

@@ -40,7 +40,7 @@ describe('the fingerprint of a page view', () => {
     const counts = new Array<number>(256).fill(0);
     for (const view of views(25_600))
       counts[fingerprintCode(view)] = (counts[fingerprintCode(view)] ?? 0) + 1;
-    // 100 each, with a standard deviation of 10.
+    // The expected count is 100, with a standard deviation of 10.
     expect(Math.min(...counts)).toBeGreaterThan(50);
     expect(Math.max(...counts)).toBeLessThan(150);
   });

@@ -17,7 +17,7 @@ import {
   writeLogFile,
 } from './support';
 
-/* Each page view counts once, however many files it is in. */
+/* Each page view counts once, even if several files contain it. */
 
 let folder: string;
 let store: TestStore;

@@ -16,14 +16,14 @@ export const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 F
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sitedeck-import-'));
 
-/** The n-th line of a log, with its newline: a second after the one before. */
+/** The n-th line of a log, with its newline. Its time is n seconds after the first. */
 export function logLine(n: number, path = `/${n % 7}`, ip = '203.0.113.7'): string {
   const time = new Date(Date.UTC(2025, 9, 10) + n * 1_000).toISOString();
   const clock = `${time.slice(8, 10)}/Oct/2025:${time.slice(11, 19)} +0000`;
   return `${ip} - - [${clock}] "GET ${path} HTTP/1.1" 200 5 "https://t.co/" "${AGENT}"\n`;
 }
 
-/** Lines of a log from one place to another, the last not among them. */
+/** The lines of a log from one number to another, excluding the last. */
 export const logLines = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, n) => logLine(from + n)).join('');
 
@@ -42,20 +42,23 @@ export function targetOf({ asStore }: TestStore, undoLimit?: number): Promise<Im
 export interface ImportOptions {
   format?: FormatName | null;
   clientHeader?: string | null;
-  /** Lines in a transaction. */
+  /** Lines per transaction. */
   size?: number;
-  /** Steps after which it is broken off. */
+  /** The number of steps after which the import is interrupted. */
   steps?: number;
 }
 
-/** Imports files, to the end or until it is broken off. @returns the last step of all that were taken */
+/**
+ * Imports files, to the end or until the given step.
+ * @returns the last step
+ */
 export async function importInto(
   target: ImportTarget | Promise<ImportTarget>,
   paths: readonly string[],
   { format = null, clientHeader = null, size = 1_000, steps = Infinity }: ImportOptions = {},
 ): Promise<ImportStep> {
   const opened = Promise.resolve(target);
-  // The import says so itself, once it opens it.
+  // The import itself reports this error when it opens the file.
   opened.catch(() => {});
   let last: ImportStep | null = null;
   let taken = 0;
@@ -67,7 +70,7 @@ export async function importInto(
   return last;
 }
 
-/** Undoes an import, or that many of its days. */
+/** Undoes an import, or only the given number of its days. */
 export async function undo(store: TestStore, id: number, days = Infinity): Promise<void> {
   let done = 0;
   for await (const { finished } of undoImport(store.asStore, id)) {
@@ -75,7 +78,7 @@ export async function undo(store: TestStore, id: number, days = Infinity): Promi
   }
 }
 
-/** All statistics of a website over all time: value → count by name. */
+/** All statistics of a website over all time: the counts of values by statistic. */
 export function statisticsOf(store: TestStore, id = 1): Record<string, Record<string, number>> {
   return Object.fromEntries(
     SERVER_STATISTICS.map((name) => {

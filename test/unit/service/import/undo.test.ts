@@ -41,7 +41,7 @@ const run = async (content: string) => importInto(targetOf(store), [writeLogFile
 const days = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, n) => logLine((from + n) * DAY)).join('');
 
-/** A hit as a page's script sends it, on the n-th second of the log. */
+/** Counts a hit of a page's script at the n-th second of the log. */
 function hit(n: number, path: string): void {
   const collected = new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE).collect({
     at: Date.UTC(2025, 9, 10) + n * 1_000,
@@ -90,7 +90,7 @@ describe('an undo', () => {
     expect(store.imports.list().map(({ id: each }) => each)).toEqual([1]);
     expect((await importInto(targetOf(store), [path])).report.counted).toBe(40);
     expect(statisticsOf(store)['page']).toEqual({ ...after['page'], '/own': 2 });
-    // Numbers are never given again.
+    // Numbers of imports are never used again.
     expect(store.imports.list().map(({ id: each }) => each)).toEqual([1, 3]);
   });
 
@@ -116,7 +116,7 @@ describe('an undo', () => {
     await expect(undo(store, 1)).rejects.toThrow(/no import 1/);
     await run(logLines(0, 30));
     const noted = store.imports.counters.firstDay(1, 1);
-    // Twice the day: the second half is not there.
+    // The import notes the same day twice. The store does not contain the second half.
     for (const { code, day, counts } of [...(noted?.counts.entries() ?? [])]) {
       for (const [id, n] of counts) noted?.counts.add(1, day, code, id, n);
     }
@@ -171,7 +171,7 @@ describe('an undo', () => {
     await expect(undo(store, 1)).rejects.toThrow(/cannot be undone/);
     await undo(store, 2);
     expect(statisticsOf(store)['pageviews']).toEqual({ '2025-10-10': 10 });
-    // The first is known as before.
+    // The first import is still recognized.
     expect((await run(logLines(0, 10))).report.known).toBe(10);
   });
 });
@@ -196,7 +196,7 @@ test('property: leaves what was not undone, with imports and hits in any order',
       store = own;
       const there = new Map<number, number[]>();
       const hits: number[] = [];
-      // Every import has its own address, and so its own page views.
+      // Every import has another client address, so its page views differ from the others'.
       for (const [index, { kind, from, length }] of acts.entries()) {
         if (kind === 'fold') own.recorder.fold();
         if (kind === 'hit') hits.push(from);

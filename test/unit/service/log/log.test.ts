@@ -110,7 +110,7 @@ describe('requests', () => {
     log.note(answered('/stats/api/event', 422, 'POST'));
     log.note(answered('/stats/api/v1/websites?page=1', 401));
     log.note(answered('/stats/a.example', 403));
-    // Served, or not there: both are ordinary.
+    // Neither an answer nor a missing page is worth a line.
     log.note(answered('/stats/api/event', 204, 'POST'));
     log.note(answered('/stats/wp-login.php', 404));
     expect(lines).toEqual([]);

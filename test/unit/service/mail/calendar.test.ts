@@ -18,21 +18,21 @@ afterAll(() => {
 const at = (local: string): number => new Date(local).getTime();
 const shown = ({ first, last }: ReportPeriod): [string, string] => [dayText(first), dayText(last)];
 
-// The collector's clock remembers quarters of hours by instant, so each zone has instants of its own here.
+// The collector's clock caches quarters of hours by instant, so each zone uses different instants here.
 describe('in Berlin', () => {
   beforeEach(() => {
     process.env['TZ'] = 'Europe/Berlin';
   });
 
   test.each([
-    // Monday, from seven o'clock on.
+    // On Monday, from seven o'clock on.
     ['2026-11-16T06:59:00', '2026-11-02', '2026-11-08'],
     ['2026-11-16T07:00:00', '2026-11-09', '2026-11-15'],
     ['2026-11-22T23:59:00', '2026-11-09', '2026-11-15'],
-    // Weeks of 167 and 169 hours, around both changes of the clock.
+    // Weeks of 167 and 169 hours, because the clock changes.
     ['2026-03-30T07:00:00', '2026-03-23', '2026-03-29'],
     ['2026-10-26T07:00:00', '2026-10-19', '2026-10-25'],
-    // Over the end of a year.
+    // A week that contains New Year.
     ['2026-01-05T07:00:00', '2025-12-29', '2026-01-04'],
   ])('at %s the week from %s to %s is due', (time, first, last) => {
     expect(shown(duePeriod('weekly', at(time)))).toEqual([first, last]);
@@ -57,7 +57,7 @@ describe('in Berlin', () => {
 
 test('follows the service’s zone', () => {
   process.env['TZ'] = 'Pacific/Auckland';
-  // Still Sunday in Europe.
+  // At this moment it is still Sunday in Europe.
   const monday = Date.parse('2026-06-14T19:00:00Z');
   expect(shown(duePeriod('weekly', monday))).toEqual(['2026-06-08', '2026-06-14']);
   expect(shown(duePeriod('weekly', monday - 1))).toEqual(['2026-06-01', '2026-06-07']);

@@ -10,7 +10,7 @@ test('no bar leaves a dash of its own above the mark of the day before', () => {
     before: 100,
   }));
   const { width, height, data } = decode(drawMailChart(byDay));
-  /** The colors from the top of a bar down, without repetition. */
+  /** The colors of a bar from the top down, each once. */
   const colors = (day: number): number[] => {
     const column = Math.round(((day + 0.5) * width) / byDay.length);
     const all = Array.from({ length: height }, (_, row) => data[row * width + column] ?? 0);

@@ -17,7 +17,7 @@ test.each([
 ] as const)('colors only what is more than chance: %s', async (_, given, tone) => {
   const totals = totalTexts(english, await contentOf(given));
   expect(totals.slice(0, 2).map((total) => total.tone)).toEqual([tone, tone]);
-  // Nobody knows how much pages per visit vary.
+  // The spread of pages per visit is unknown, so their change has no color.
   expect(totals[2]?.tone).toBe('level');
 });
 

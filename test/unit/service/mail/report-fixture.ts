@@ -5,12 +5,12 @@ import { dayNumber, dayText } from '$service/store/counts/calendar';
 import type { ReportKind } from '$service/store/reports';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 
-/** Counts of statistics by value, of both periods of a report. */
+/** The counts of statistics by value, for one period of a report. */
 export type Counts = Partial<Record<StatisticName, Record<string, number>>>;
 
 export interface ReportInput {
   kind?: ReportKind;
-  /** First day of the period. */
+  /** The first day of the period. */
   first?: string;
   created?: string;
   keptFrom?: number;
@@ -18,13 +18,16 @@ export interface ReportInput {
   before?: Counts;
 }
 
-/** Counts by day from a first day on. */
+/**
+ * The given counts on successive days.
+ * @param first the first day
+ */
 export function days(first: string, counts: readonly number[]): Record<string, number> {
   const start = dayNumber(first);
   return Object.fromEntries(counts.map((count, index) => [dayText(start + index), count]));
 }
 
-/** The content of a report about given counts, read as the service reads it. */
+/** The content of a report with given counts, read as the service reads it. */
 export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: ReportInput) {
   const period = periodFrom(kind, dayNumber(first));
   const reader: Pick<Reader, 'statistic'> = {
@@ -42,7 +45,7 @@ export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: R
   return readReportContent(reader, website, period, given.keptFrom ?? null);
 }
 
-/** A week of a shop, with a newsletter on Tuesday. */
+/** A shop's week, with a newsletter on Tuesday. */
 export const SHOP_WEEK: ReportInput = {
   now: {
     visitors: days('2026-11-09', [1445, 2171, 1657, 1392, 1369, 1134, 1178]),
@@ -108,12 +111,12 @@ export const CALM_WEEK: ReportInput = {
   },
 };
 
-/** As many visits on each day of the week. */
+/** A week with the same number of visits on each day. */
 export const EACH_DAY: ReportInput = {
   now: { visitors: days('2026-11-09', Array<number>(7).fill(20)) },
 };
 
-/** A week with all its visits on Monday, after another one. */
+/** A week with all visits on Monday, after a similar week. */
 export const week = (
   visits: number,
   before: number,
@@ -124,7 +127,7 @@ export const week = (
   ...more,
 });
 
-/** A month of equal days, after one of equal days. */
+/** A month of equal days, after another one. */
 export const month = (
   first: string,
   length: number,

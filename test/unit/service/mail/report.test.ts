@@ -26,11 +26,11 @@ const LINKS = {
 const english = await mailLocaleOf('en');
 const german = await mailLocaleOf('de');
 
-/** What a report about given counts says, in a language. */
+/** The texts of a report with given counts, in a language. */
 async function says(given: ReportInput, locale = english): Promise<(string | null)[]> {
   const content = await contentOf(given);
   const said = [subjectLine, summaryText, comparisonNote].map((of) => of(locale, content));
-  // Intl's spaces in numbers do not break.
+  // Replaces the no-break spaces that Intl puts into numbers.
   return said.map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustedBy } from '$smtp/trusted';
 
-/* What can be said of connections to mail servers without one. The rest is test/integration. */
+/* Tests that need no mail server. Those that need one are in test/integration. */
 
 test('the system’s certificates count beside Node’s own', () => {
   expect(trustedBy((type) => [`${type} 1`, `${type} 2`])).toEqual({

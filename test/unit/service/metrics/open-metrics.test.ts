@@ -11,7 +11,7 @@ import {
   PROMETHEUS,
 } from '$service/metrics/open-metrics';
 
-/** A family of every type. */
+/** One metric family of each type. */
 function families(): MetricFamily[] {
   const hits = new Counter('hits', 'Hits.', 'outcome', ['counted', 'bot']);
   hits.add('counted');
@@ -27,7 +27,7 @@ function families(): MetricFamily[] {
   ];
 }
 
-/** Samples are the same in both formats. */
+/** The samples are the same in both formats. */
 const TIMES = [
   'times_seconds_bucket{route="api",le="0.001"} 1',
   'times_seconds_bucket{route="api",le="0.0025"} 2',

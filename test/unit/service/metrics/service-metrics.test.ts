@@ -3,7 +3,7 @@ import { OPEN_METRICS } from '$service/metrics/open-metrics';
 import { ServiceMetrics } from '$service/metrics/service-metrics';
 import type { StoreFigures } from '$service/store/store';
 
-/** The figures of a store, as somebody who watches the service reads them. */
+/** The metrics of a store, in the text format. */
 async function textOf(file: StoreFigures['file']): Promise<string> {
   const none = () => 0;
   const metrics = new ServiceMetrics({

@@ -7,10 +7,10 @@ import { asPromises } from '$service/store/engines/sqlite/as-promises';
 import { SqliteChanges } from '$service/store/engines/sqlite/changes';
 import type { StatisticQuery } from '$service/store/statistics';
 
-/** Lets queries begin, and answers arrive. */
+/** Lets queries begin and answers arrive. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Answers on demand; each answer has a total of its own. */
+/** Answers when the test says so, each time with a different total. */
 class HeldExecutor implements ReadExecutor {
   readonly requests: ReadRequest[] = [];
   releases = 0;
@@ -18,7 +18,7 @@ class HeldExecutor implements ReadExecutor {
   #fail: ((cause: Error) => void) | null = null;
 
   execute(request: ReadRequest): Promise<ReadResult> {
-    // One at a time.
+    // Only one query runs at a time.
     expect(this.#settle).toBeNull();
     this.requests.push(request);
     return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ describe('CachingReader', () => {
     expect(executor.requests).toMatchObject([{ query: { from: '2026-01-20', to: '2026-01-31' } }]);
     expect(await total({ to: '2026-01-19' })).toBe(0);
     expect(executor.requests).toHaveLength(1);
-    // A moved limit makes it another question.
+    // A changed limit makes this a different query.
     kept.from = '2026-01-21';
     const fewer = total();
     await executor.finish();
@@ -180,7 +180,7 @@ describe('CachingReader', () => {
     expect(await before).toBe(1);
     await executor.finish();
     expect(await Promise.all(after)).toEqual([2, 2]);
-    // The first answer is not cached.
+    // The first answer was not cached.
     expect(await total()).toBe(2);
   });
 

@@ -18,7 +18,10 @@ const statistic = (search?: string): ReadRequest => ({
   },
 });
 
-/** Runs queries that take so long. @returns the lines */
+/**
+ * Runs queries that take the given times.
+ * @returns the log's lines
+ */
 async function linesOf(durations: readonly number[], request: ReadRequest): Promise<unknown[]> {
   const lines: unknown[] = [];
   const log = openLog({ format: 'json', level: 'warn' }, (line) => lines.push(JSON.parse(line)));

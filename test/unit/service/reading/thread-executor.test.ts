@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ReadRequest } from '$service/reading/requests';
 import { ThreadExecutor } from '$service/reading/thread-executor';
 
-/** A thread that runs `onRequest` for each request. `thread` counts starts, because each gets its own number. */
+/** A thread that runs `onRequest` for each request. In the script, `thread` is the number of the thread. */
 function scriptOf(onRequest: string): URL {
   const code = `
     import { parentPort, workerData, threadId } from 'node:worker_threads';

@@ -3,7 +3,7 @@ import { renderList } from '$service/statistics-page/list';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import type { ValueStatistic } from '$shared/api/statistics';
 
-/** The label of a row, as HTML, without what isolates its direction. */
+/** A row's label as HTML, without the marks that isolate its direction. */
 async function shown(language: string, name: ValueStatistic, value: string) {
   const { text } = renderList(
     await pageLocaleFor(language),

@@ -19,7 +19,10 @@ const BUSY: Reader = {
   close: () => Promise.resolve(),
 };
 
-/** The page of a public website whose reader has too many queries. @param perMinute requests of a client */
+/**
+ * The page of a public website, whose store has too many waiting queries.
+ * @param perMinute the limit of requests per client
+ */
 function busyPage(perMinute: number): StatisticsPage {
   const store = openTestStore();
   store.websites.store({ domain: 'shop.example' });

@@ -57,7 +57,7 @@ describe('the periods', () => {
       '2026-11-14',
       null,
     ]);
-    // Links of earlier versions have 30 days.
+    // Links of earlier versions ask for 30 days.
     for (const asked of [null, '28', '30']) {
       expect(daysOf(requestedPeriod(asked, NOON))).toEqual([
         '2026-10-25',
@@ -130,7 +130,7 @@ describe('the statistics page', () => {
     const { text } = statisticsView(ENGLISH, byDay('28', 10, 10, 5));
     expect(text).toMatch(/<dd>280<\/dd>\s*<dd class="change">\s*<b class="">0%<\/b>\s*was 230/);
     expect(text).toContain('That period has data for 23 of 28 days');
-    // A day that was not counted has no mark.
+    // A day that was not counted has no bar.
     expect(text.match(/h28\.6/g)?.length ?? 0).toBe(0);
     expect(text.match(/>–<\/td>/g)).toHaveLength(5);
   });
@@ -162,7 +162,7 @@ describe('the statistics page', () => {
     expect(text).toMatch(/<dd>52<\/dd>\s*<dd class="change">\s*<b class="up">\+100%<\/b>\s*was 24/);
     expect(text.match(/not yet/g)).toHaveLength(11);
     expect(text).toContain('Visits up 100% by 12 PM compared with Nov 15.');
-    // Days and hours are joined as the language does it.
+    // Each language joins days and hours in its own way.
     const japanese = statisticsView(await pageLocaleOf('ja'), content).text;
     expect(japanese).toContain('2026年11月15日、9:00');
     expect(japanese).not.toContain('2026年11月15日,');

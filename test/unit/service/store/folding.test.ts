@@ -13,7 +13,7 @@ test('folds one statistic after the other, and changes no answer at any moment',
     store.recorder.record([...hitsOf(3), ...hitsOf(2, 2)]);
   }
   const before = [statisticsOf(store, 1), statisticsOf(store, 2)];
-  // No time at all: each call does the least it can.
+  // With no time at all, each call does the least possible work.
   let calls = 0;
   while (!store.recorder.fold(Number.MIN_VALUE)) {
     calls += 1;

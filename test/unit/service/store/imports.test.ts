@@ -5,7 +5,7 @@ import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './removal/support';
 
 const room = storeOfTest();
 
-/** A batch of one new import that counts nothing, changed as given. */
+/** A batch of a new import that counts nothing, with the given changes. */
 const batch = (changes: Partial<ImportBatch>): ImportBatch => ({
   websiteId: 1,
   import: { file: 'access.log', format: 'combined', digest: null },
@@ -17,7 +17,10 @@ const batch = (changes: Partial<ImportBatch>): ImportBatch => ({
   ...changes,
 });
 
-/** Imports so many days of hits. @returns the import's id */
+/**
+ * Imports hits on the given number of days.
+ * @returns the import's id
+ */
 function importDays(days: number): number {
   const { importWriter } = room.store;
   const added = { hits: days * 3, firstDay: FIRST_DAY, lastDay: FIRST_DAY + days - 1 };
@@ -72,7 +75,7 @@ test('counts daily tables, and finds an interrupted one by its digest', () => {
   expect(imports.tables.unfinished(1, 'other')).toBeNull();
   imports.setState(importId, 'done');
   expect(imports.tables.unfinished(1, 'abc')).toBeNull();
-  // An import of a log is never looked for by a digest.
+  // A digest never finds the import of a log.
   importDays(1);
   expect(room.rows('SELECT count(*) FROM import_table')).toEqual([[1]]);
 });
@@ -147,7 +150,7 @@ test('appends page views to a piece in full segments, with their earliest and la
   const begun = append({ file: 'a', format: 'combined', digest: null }, null, upwards);
   const [pieceId = 0] = begun.pieceIds;
   append(begun.importId, pieceId, [5, 90_000, 7]);
-  // Fills the second segment to its last place, and begins no third.
+  // Fills the second segment completely, without beginning a third.
   append(
     begun.importId,
     pieceId,

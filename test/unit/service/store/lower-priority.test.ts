@@ -4,7 +4,7 @@ import { getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { lowerPriority } from '$service/store/lower-priority';
 
-/** A process that somebody has started with a lower priority. */
+/** A process that was started with a lower priority. */
 async function startNice(by: number): Promise<number> {
   const script = 'process.stdout.write("x");setInterval(() => {}, 1000)';
   const child = spawn('nice', ['-n', String(by), process.execPath, '-e', script]);

@@ -8,7 +8,7 @@ import { SERVICE_COMMANDS, SERVICE_PROGRAM } from '$service/terminal/commands';
 import type { Environment } from '$shared/lib/environment';
 import { LANGUAGES } from '$shared/text/languages';
 
-/** The name and the settings of the command that a command line asks for. */
+/** The command's name and settings that a command line stands for. */
 function readArguments(argv: readonly string[], environment: Environment) {
   const request = readWith(SERVICE_PROGRAM, argv, environment);
   if (request.kind !== 'run') throw new Error(`not a command: ${request.kind}`);
@@ -154,7 +154,7 @@ describe('the command line', () => {
     expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');
   });
 
-  /** Of no part of a password it says a word. */
+  /** The message must not contain any part of a password. */
   test.each([
     [
       ['serve', '--store', 'postgres://me:hu@sh:/1@host/db'],

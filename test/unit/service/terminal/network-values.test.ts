@@ -127,7 +127,7 @@ describe('a public address', () => {
     const both = { basePath: '/x', publicAddress: 'https://a.example/x' };
     expect(readPaths('/x', 'https://a.example')).toEqual(both);
     expect(readPaths(undefined, 'https://a.example/x/')).toEqual(both);
-    // The proxy takes it away.
+    // The proxy removes the path.
     expect(readPaths('/', 'https://a.example/x')).toEqual({ ...both, basePath: '' });
   });
 });

@@ -18,7 +18,7 @@ describe('a line of excluded IP addresses', () => {
     '2001:DB8:0:0:0:0:0:1',
     '::ffff:192.0.2.7',
     '::/0',
-    // Servers read it as a number.
+    // Servers read the prefix length as a number, so a leading zero is fine.
     '10.0.0.0/08',
   ])('may be %s', (line) => expect(isAddressOrNetwork(line)).toBe(true));
 

@@ -30,7 +30,7 @@ test('derives a statistic from one that servers have', () => {
 
 test('keeps the numbers that stores on disk have', () => {
   const codes = SERVER_STATISTICS.map((name) => [name, STATISTICS[name].code] as const);
-  // These are in people's stores: a new statistic takes the next number, no number changes.
+  // Existing stores contain these numbers. A new statistic takes the next one; none may change.
   expect(Object.fromEntries(codes)).toEqual({
     browser: 1,
     campaign: 2,

@@ -37,7 +37,7 @@ describe('keyName', () => {
     expect(keyName(pressed('a', { ...a, metaKey: true }), true)).toBe('Mod+Shift+A');
     expect(commandsOfKey('Alt+ArrowLeft', 'page', true)).toEqual([]);
     expect(commandsOfKey('Mod+[', 'page', true)).toEqual(['back']);
-    // Ctrl on a Mac and the Windows key elsewhere are other keys.
+    // Ctrl on a Mac, and the Windows key elsewhere, are different keys from Mod.
     expect(commandsOfKey(keyName(pressed('k', { ctrlKey: true }), true), 'page', true)).toEqual([]);
     expect(commandsOfKey(keyName(pressed('k', { metaKey: true }), false), 'page', false)).toEqual(
       [],
@@ -54,7 +54,7 @@ describe('the command table', () => {
       return keys.map((key) => `${where} ${key}`);
     });
     const twice = uses.filter((use, at) => uses.indexOf(use) !== at);
-    // One exports all statistics, the other the list that hides them.
+    // One command exports all statistics, the other the open list.
     expect(twice).toEqual(['statistics Mod+E']);
     const everywhere = uses.flatMap((use) => (use.startsWith('all ') ? [use.slice(4)] : []));
     const elsewhere = uses.flatMap((use) => (use.startsWith('all ') ? [] : [use.split(' ')[1]]));

@@ -104,7 +104,7 @@ describe('a year earlier', () => {
   });
 });
 
-/** Whole months are compared with whole months; their weekdays differ. */
+/** Whole months are compared with whole months, so their weekdays differ. */
 const CALENDAR = ['this-month', 'last-month', 'this-year', 'last-year', '12-months'];
 
 describe('a comparison', () => {

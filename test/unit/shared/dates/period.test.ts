@@ -124,11 +124,11 @@ describe('stepping a period', () => {
     const wrong = everyDay((preset, today) => {
       const before = stepPeriod({ preset }, -1, today);
       const again = before && stepPeriod(before, 1, today);
-      // Days that happen to be whole months step like them.
+      // Days that happen to be whole months move by months.
       const isSpan = !CALENDAR.includes(preset);
       if (isSpan && before !== null && monthsOf(before, today) !== null) return [];
       const isNamed = again !== null && 'preset' in again && again.preset === preset;
-      // On the first day of a week, the last one is the last 7 days.
+      // On the first day of a week, last week equals the last 7 days.
       const isSame =
         isNamed ||
         (again !== null &&
@@ -151,10 +151,10 @@ describe('periods', () => {
     [{ preset: 'last-month' }, 1],
     [{ preset: 'this-year' }, 12],
     [{ preset: 'last-year' }, 12],
-    // A month that was chosen by its days is whole once it is over.
+    // Chosen days that are a whole month count as that month once it is over.
     [days('2026-11-01', '2026-11-30'), null, '2026-11-30'],
     [days('2026-11-01', '2026-11-30'), 1, '2026-12-01'],
-    // They mean the same every day, also when they happen to be a month.
+    // This preset has the same length every day, even if it happens to be a month.
     [{ preset: '28-days' }, null, '2027-03-01'],
     [{ preset: '91-days' }, null, '2026-12-01'],
     [{ preset: '12-months' }, null, '2026-12-01'],

@@ -14,7 +14,7 @@ import {
 import { setWeekStart } from '$shared/dates/week-start';
 
 const TODAY = '2026-11-20';
-/** Both clock changes, leap days, ends of months and years. */
+/** These years contain clock changes, leap days, and ends of months and years. */
 const DAYS = eachDay({ from: '2024-01-01', to: '2029-12-31' });
 
 describe('presets', () => {
@@ -45,7 +45,7 @@ describe('presets', () => {
     ['12-months', '2025-03-01', '2024-02-29', '2025-02-28'],
     ['12-months', '2026-01-01', '2025-01-01', '2025-12-31'],
     ['last-year', '2025-01-01', '2024-01-01', '2024-12-31'],
-    // Nothing of them is over on their first day.
+    // On their first day, these periods have no finished day.
     ['this-week', '2026-11-16', '2026-11-16', '2026-11-16'],
     ['last-week', '2026-11-16', '2026-11-09', '2026-11-15'],
     ['this-month', '2026-11-01', '2026-11-01', '2026-11-01'],

@@ -119,12 +119,12 @@ describe('what is due', () => {
     expect(nextReportAt(weekly, progress, west, monday)).toBe(over);
     expect(dueSlot(weekly, progress, west, over - 1)).toBeNull();
     expect(dueSlot(weekly, progress, west, over)?.range.to).toBe('2026-03-15');
-    // Whoever asks for it now gets days that are over.
+    // A report on request gets finished days.
     expect(finishedSlot(weekly, west, monday).range.to).toBe('2026-03-08');
   });
 
   test.each([
-    // Cron runs once a day, when the day before is not over in the west.
+    // Cron runs once a day, at a time when the day before is not over in the west.
     [BERLIN, ['America/Los_Angeles'], '2026-03-09T07:05:00+01:00', 24],
     // A computer that is on from nine to five.
     ['Australia/Sydney', ['America/New_York'], '2026-03-09T09:00:00+11:00', 24],
@@ -163,7 +163,7 @@ describe('what is due', () => {
     expect(nextReportAt(weekly, failed, clocks(), monday)).toBe(failed.notBefore);
     expect(dueSlot(weekly, failed, clocks(), monday, true)).not.toBeNull();
     expect(dueSlot(weekly, failed, clocks(), failed.notBefore)).not.toBeNull();
-    // A delay by a clock that was years ahead.
+    // A clock that was years ahead set this delay.
     expect(dueSlot(weekly, { ...failed, notBefore: 4e12 }, clocks(), monday)).not.toBeNull();
   });
 

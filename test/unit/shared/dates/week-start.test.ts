@@ -13,7 +13,7 @@ test.each([
   ['ar', 'saturday'],
   ['ar-SA-u-ca-gregory-nu-latn', 'sunday'],
   ['en-US-u-fw-mon', 'monday'],
-  // Weeks on the Maldives begin on Friday, which cannot be chosen.
+  // In the Maldives, weeks begin on Friday, which Sitedeck does not offer.
   ['dv-MV', 'monday'],
 ] as const)('a week of %s begins on %s', (locale, start) => {
   expect(weekStartOf('language', locale)).toBe(start);

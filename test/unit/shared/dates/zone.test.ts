@@ -77,7 +77,7 @@ describe('the end of a day', () => {
   });
 
   test('is right where the clocks change at midnight', () => {
-    // Santiago's Sunday began at one o'clock.
+    // In Santiago, this Sunday began at one o'clock.
     expect(dayEndsAt('2026-09-05', 'America/Santiago')).toBe(at('2026-09-06T04:00:00Z'));
     expect(clockIn('America/Santiago', at('2026-09-06T04:00:00Z'))).toEqual({
       day: '2026-09-06',

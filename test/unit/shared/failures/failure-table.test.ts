@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES, FAILURES } from '$shared/failures/failure-table';
 
-/* What has to hold of every failure, whatever its other traits are. */
+/* Rules that apply to every failure. */
 
 test.each(ERROR_CODES)(
   '%s: ends a run of writes at the first or second failure if it blocks writing',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseUrl } from '$shared/lib/url';
 
 test('parses a non-ASCII host however often it is asked', () => {
-  // One byte per character, as JSON.parse stores it, which URL.canParse misreads.
+  // The text has one byte per character, as JSON.parse stores it. URL.canParse misreads such texts.
   const text = Buffer.from('https://bücher.example/').toString();
   const answers = Array.from({ length: 5_000 }, () => parseUrl(text)?.host);
   expect(new Set(answers)).toEqual(new Set(['xn--bcher-kva.example']));

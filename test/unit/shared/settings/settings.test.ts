@@ -67,7 +67,7 @@ describe('settings for another computer', () => {
     const { tray, ...others } = STANDARD_SETTINGS;
     expect(tray).toBeNull();
     expect(portable({ ...STANDARD_SETTINGS, tray: TRAY })).toEqual(others);
-    // What an administrator has set is not the person's choice.
+    // Settings of an administrator are not exported, because the user did not choose them.
     expect(Object.keys(others)).toContain('updates');
     expect(portable(STANDARD_SETTINGS, ['updates'])).not.toHaveProperty('updates');
     expect(portableSettings.parse({ ...others, tray: TRAY })).toEqual(others);

@@ -28,7 +28,7 @@ describe('numbers and days in words', () => {
 
   it('have their minus before them in Arabic, too', async () => {
     await chooseLanguage('ar');
-    // Without the mark of direction the minus would stand behind the digits, in a cell from right to left.
+    // Without the direction mark, the minus sign would stand after the digits in a right-to-left cell.
     expect(format.formatChange(-0.124)).toMatch(/^\u200e\u221212\.4\u200e?%/);
     expect(format.formatChange(0.124)).toMatch(/^\u200e\+12\.4/);
     expect(format.formatDifference(-1204)).toBe('\u200e\u22121,204');
@@ -95,7 +95,7 @@ describe('numbers and days in words', () => {
     expect(format.formatDay('2026-11-01')).toBe('1 Nov 2026');
   });
 
-  // No region, a private one, one that may come, and the world: Intl has no forms of theirs.
+  // Not a region, a private region, a reserved one, and the world. Intl has no formats for them.
   it.each(['de-ZZ', 'de-QM', 'de-XA', 'de-001'])(
     'follow the language where Intl has no forms of the region, in %s',
     async (tag) => {

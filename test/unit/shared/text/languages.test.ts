@@ -10,7 +10,7 @@ afterEach(() => chooseLanguage('en-US'));
 describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
   it('are in the language that their name and Intl give', async () => {
     const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? '';
-    // In lists, names begin with a capital.
+    // In lists, language names are capitalized.
     expect(languageName(code).toLocaleLowerCase(code)).toContain(own.toLocaleLowerCase(code));
     await chooseLanguage(code);
     expect(getText()).toEqual(await TRANSLATIONS[code].catalogue());

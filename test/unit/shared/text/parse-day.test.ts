@@ -18,7 +18,7 @@ it.each([
   ['sept 3 2025', '2025-09-03'],
   ['Sep 3 2025', '2025-09-03'],
   ['Oct 12', '2026-10-12'],
-  // The latest one that is not in the future.
+  // Without a year, it is the latest such day that is not in the future.
   ['Dec 24', '2025-12-24'],
   ['12/24', '2025-12-24'],
   ['2/30/2026', null],
@@ -36,7 +36,7 @@ it('reads days in the order and with the months of the language', async () => {
   expect(parseDay('3. mar', TODAY)).toBe('2026-03-03');
 });
 
-/** Arabic has other months in the Levant, some of two words, and in the west. */
+/** Arabic has other names of months in the Levant, some with two words, and in the Maghreb. */
 const ARABIC = ['ar-JO', 'ar-SY', 'ar-LB', 'ar-IQ', 'ar-PS', 'ar-MA', 'ar-DZ', 'ar-TN', 'ar-SA'];
 
 it.each([...LANGUAGES, ...ARABIC])('reads what it writes, in every month (%s)', async (tag) => {
@@ -74,7 +74,7 @@ it('distinguishes months that begin alike', async () => {
   expect(parseDay('12 تشرين الأول', TODAY)).toBe('2026-10-12');
   expect(parseDay('12 كانون الأول 2025', TODAY)).toBe('2025-12-12');
   expect(parseDay('12 آب', TODAY)).toBe('2026-08-12');
-  // October and November begin like this.
+  // Both October and November begin with this word.
   expect(parseDay('12 تشرين', TODAY)).toBeNull();
   await chooseLanguage('fr');
   expect(parseDay('12 jui 2026', TODAY)).toBeNull();

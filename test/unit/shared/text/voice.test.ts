@@ -7,7 +7,7 @@ import { type Message, messagesIn } from '$test/unit/support/messages';
 
 /* The rules of docs/words.md that a test can check. */
 
-/** What people type to find something, in any words. */
+/** Words that people type to find something. They need not follow the rules. */
 const TYPED = /^(command|setting|statistic)Words\./;
 
 const textsOf = (language: string): Message[] =>
@@ -41,7 +41,7 @@ it('English has contractions, and no word of the machine room', () => {
   expect(breaking(texts, /\b(?:anew|meanwhile|any more|as it is|put aside|grey)\b/i)).toEqual([]);
   const banned =
     /\b(?:visitors?|referrers?|page views?|tokens?|keyring|cache|saved data|offline store|range of dates)\b/i;
-  // Some servers count people, and then the text says so.
+  // Some servers count people, so these texts may say "visitors".
   const people = /\.(?:visitors|visitorsByHour|liveVisitors|otherUnits)$/;
   const others = texts.filter(({ key }) => !people.test(key));
   expect(breaking(others, banned, ['GNOME Keyring'])).toEqual([]);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { TRANSLATION_CODES, type TranslationCode } from '$shared/text/languages';
 import { messagesIn } from '$test/unit/support/messages';
 
-/* No text is left in English. That each has the same arguments is for the compiler of messages (test/unit/scripts/texts.test.ts). */
+/* No text is left in English. test/unit/scripts/texts.test.ts checks that translations have the same arguments. */
 
-/** Names, and what is the same in every language. */
+/** Names, and texts that are the same in every language. */
 const NAMES =
   'Sitedeck Chromium Electron Node.js Logo USD Alt Ctrl Shift Esc Del Home End Space Letter PDF HTML CSV TLS STARTTLS'
     .split(' ')

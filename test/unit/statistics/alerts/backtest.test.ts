@@ -5,20 +5,18 @@ import { addDays } from '$shared/dates/day-range';
 import { evaluateAlert, initialState, KNOWN_DAYS } from '$statistics/alerts/evaluate';
 import type { AlertFinding } from '$statistics/alerts/findings';
 
-/*
- * A year of twelve made-up websites, each with all rules. The table of docs/alerts.md is printed from here.
- */
+/* A year of twelve simulated websites, each with all rules. The test prints the table of docs/alerts.md. */
 
 interface Made {
   level: number;
   weekend?: number;
   /** Per year. */
   growth?: number;
-  /** Relative noise of days, beside that of counting. */
+  /** Relative noise of days, in addition to that of counting. */
   noise?: number;
   /** Relative noise of hours. */
   bursts?: number;
-  /** Share of days without a count. */
+  /** The share of days without a count. */
   gaps?: number;
 }
 
@@ -42,10 +40,10 @@ const YEAR = 364;
 const DAYS = HISTORY + YEAR;
 const FIRST = '2025-01-06';
 const dayAt = (index: number): string => addDays(FIRST, index);
-/** Visits by hour: none of note at night. */
+/** The distribution of visits over the hours, with few at night. */
 const SHAPE = [1, 1, 0.5, 0.5, 0.5, 1, 2, 4, 6, 8, 9, 9, 8, 8, 8, 8, 8, 7, 6, 6, 5, 4, 3, 2];
 const SHAPE_SUM = SHAPE.reduce((all, one) => all + one, 0);
-/** Shares of sources; the rest is a long tail of hosts, each seen for a few days. */
+/** The shares of sources. The rest consists of many hosts that are seen for a few days each. */
 const SOURCES = [0.3, 0.2, 0.12, 0.08, 0.05, 0.03];
 
 const normal = (random: Random): number => {
@@ -91,7 +89,7 @@ function made(given: Made, seed: number): Day[] {
 const sourceCount = ({ sources }: Day): number =>
   sources.find(({ value }) => value === 'source-1.example')?.count ?? 0;
 
-/** Findings of a rule on daily counts, checked day by day. */
+/** The alerts of a rule on daily counts, checked day by day. */
 function byDay(counts: readonly number[]): AlertFinding[] {
   let state = initialState(dayAt(HISTORY - 1));
   const all: AlertFinding[] = [];
@@ -136,7 +134,7 @@ function byNewSource(days: readonly Day[]): AlertFinding[] {
   return all;
 }
 
-/** False alarms of all rules in a year. What is found on a day without a count is true. */
+/** The false alarms of all rules in a year. An alert about a day without a count is not false. */
 function falseAlarms(days: readonly Day[]): number {
   const gaps = new Set(days.flatMap(({ isGap }, day) => (isGap ? [dayAt(day)] : [])));
   const found = [
@@ -151,7 +149,7 @@ function falseAlarms(days: readonly Day[]): number {
   return found.filter(({ day }) => !gaps.has(day)).length;
 }
 
-/** The share of planted days that are found, every 28th one. */
+/** The share of changed days that a rule finds. Every 28th day is changed by the factor. */
 function foundShare(days: readonly Day[], factor: number): number {
   const counts = days.map(({ visits }) => visits);
   let [planted, found] = [0, 0];

@@ -33,7 +33,7 @@ test('counts a row once that two pages have', () => {
 
 test('of a cut list, says by how much each channel can be too low', () => {
   const channels = channelList({ rows: SOURCES, total: 9 });
-  // Four more sources of 3 visits each at most.
+  // Four more sources, with at most 3 visits each, could be missing.
   expect(channels.shortBy).toBe(12);
   expect(channelGap('channel', channels, 140)).toEqual({ kind: 'cut', visits: 7 });
   expect(channelGap('channel', channels, null)).toEqual({ kind: 'least', visits: 0 });

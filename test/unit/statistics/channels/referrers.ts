@@ -1,9 +1,6 @@
 import type { Channel } from '$shared/api/channels';
 
-/**
- * Referrers of real websites with the channel that a reader expects, written without the table of hosts. Each line has a channel and
- * its referrers.
- */
+/** Real referrers with the channel that a reader expects, written without looking at the table of hosts. */
 const LISTS: Record<Channel, string> = {
   search: `
     www.google.com google.com google.de www.google.de www.google.co.uk google.co.jp www.google.com.br www.google.com.au google.fr
@@ -79,7 +76,7 @@ const LISTS: Record<Channel, string> = {
   direct: ` (direct) direct (none) - `,
 };
 
-/** All referrers with the channel that is expected. */
+/** All referrers with their expected channels. */
 export const REFERRERS: readonly (readonly [referrer: string, channel: Channel])[] = [
   ['', 'direct'],
   [' ', 'direct'],

@@ -6,7 +6,7 @@ import { toCsv, writeCsv } from '$statistics/exports/csv';
 import { withGuard, withoutGuard } from '$statistics/exports/formula-guard';
 import { cellsOfAnyReader, isFormula, SEPARATORS } from './spreadsheets';
 
-/** Anything, mostly of the signs that matter here. */
+/** Random text, mostly of characters that matter here. */
 const hostileText = fc.oneof(
   fc
     .array(
@@ -119,7 +119,7 @@ describe('a CSV file', () => {
 
 describe('the guard', () => {
   it.each(['\t', ';', "'", ' \t', ';\t'])('takes linear time for a value of many %j', (start) => {
-    // In quadratic time it would take hours.
+    // In quadratic time, this would take hours.
     const text = start.repeat(2_000_000);
     expect(withoutGuard(withGuard(`${text}x`))).toBe(`${text}x`);
     expect(withoutGuard(withGuard(`${text}=1`))).toBe(`${text}=1`);

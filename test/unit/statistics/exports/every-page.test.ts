@@ -5,7 +5,7 @@ import { readEveryPage } from '$statistics/exports/every-page';
 
 const PER_PAGE = 2;
 
-/** A list of the server's, with what is saved of it and what it does when it is asked. */
+/** A server's list, with its saved pages and the server's behavior. */
 class FakeList {
   rows = ['a', 'b', 'c', 'd', 'e'];
   saved = new Map<number, Answer<Page<string>>>();
@@ -73,7 +73,7 @@ describe('readEveryPage', () => {
     const list = new FakeList();
     list.final = true;
     list.saved.set(1, { ...list.answer(1), saved: true });
-    // The log that was imported since then put a row in front.
+    // An import on the server has put a row in front.
     list.rows = ['new', ...list.rows];
     expect((await list.read()).rows).toEqual(['new', 'a', 'b', 'c', 'd', 'e']);
     expect(list.asked).toContain('1 again');
@@ -84,7 +84,7 @@ describe('readEveryPage', () => {
     list.onask = (page) => {
       if (page === 2 && !list.rows.includes('new')) list.rows.unshift('new');
     };
-    // “new” came before the place that was read already: the list is read once more.
+    // “new” came before the page that was read already, so the list is read once more.
     expect((await list.read()).rows).toEqual(['new', 'a', 'b', 'c', 'd', 'e']);
     expect(list.asked).toEqual(['1', '2', '3', '1 again', '2 again', '3 again']);
   });
@@ -125,7 +125,7 @@ describe('readEveryPage', () => {
     const list = new FakeList();
     list.saved.set(1, { ...list.answer(1), saved: true });
     list.saved.set(2, { ...list.answer(2), saved: true });
-    // Main answers a failed question with what is saved, and says why.
+    // Main answers a failed request with saved data and the reason.
     const answer = list.answer.bind(list);
     list.answer = (page) => ({ ...answer(page), saved: true, problem: offline.toData() });
     expect(await list.read()).toMatchObject({ rows: ['a', 'b', 'c', 'd'], total: 5 });

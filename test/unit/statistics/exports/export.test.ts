@@ -148,7 +148,7 @@ describe('notes', () => {
       ['2026-11-01', 3, null],
       ['2026-11-02', 4, '=1+1; Outage, "b"'],
     ]);
-    // Nothing that a person wrote is a formula.
+    // Text that people write never becomes a formula.
     expect(rowsOf(toCsv(origin, noted)).map((row) => row['note'])).toEqual([
       '',
       `'=1+1; Outage, "b"`,
@@ -203,7 +203,7 @@ describe('moversTable', () => {
       ['others', '', 'All others', '1', '3', '2', '0.5'],
       ['total', '', 'All pageviews', '-4', '8', '12', '-0.3333'],
     ]);
-    // The second page changed, too.
+    // The second page changed as well.
     expect(rowsOf(csv).map(({ row, total_rows }) => [row, total_rows])).toEqual([
       ['1', '4'],
       ['2', '4'],

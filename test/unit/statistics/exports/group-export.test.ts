@@ -5,7 +5,7 @@ import { toJson } from '$statistics/exports/json';
 import type { Origin } from '$statistics/exports/origin';
 import { listTable } from '$statistics/exports/tables';
 
-/* Files of a group of websites say which of them they count. */
+/* A group's files say which of its websites they include. */
 
 const countries = { rows: [{ value: 'DE:Deutschland', count: 30 }], total: 1 };
 const table = listTable(

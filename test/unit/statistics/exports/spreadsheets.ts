@@ -1,11 +1,14 @@
 /*
- * How programs read a CSV with a separator that need not be the file's. They differ once a closing quote is followed by
- * something other than the separator, which is what the wrong separator leads to.
+ * Reads a CSV as different programs do, with a separator that need not be the file's. The programs differ if a
+ * closing quote is not followed by the separator, which happens with the wrong separator.
  */
 
 export const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Python's csv module, LibreOffice: a quote opens a cell only at its start; after the closing one, text goes on bare. */
+/**
+ * Reads like Python's csv module and LibreOffice: a quote opens a cell only at its start. Text after the closing
+ * quote belongs to the cell.
+ */
 function lenient(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -31,7 +34,7 @@ function lenient(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** Excel: each quote turns quoting on or off, wherever it stands. */
+/** Reads like Excel: each quote turns quoting on or off, wherever it stands. */
 function toggling(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -46,7 +49,7 @@ function toggling(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** A script that knows nothing of quotes and strips them. */
+/** Reads like a script that removes quotes without understanding them. */
 function naive(text: string, separator: string): string[] {
   return text
     .split(/[\r\n]/)
@@ -54,11 +57,11 @@ function naive(text: string, separator: string): string[] {
     .map((cell) => cell.replace(/^"+/, ''));
 }
 
-/** Every cell that one of the readers finds. */
+/** All cells that any of these readers finds. */
 export function cellsOfAnyReader(csv: string, separator: string): string[] {
   const text = csv.replace(/^\uFEFF/, '');
   return [lenient, toggling, naive].flatMap((read) => read(text, separator));
 }
 
-/** Whether a spreadsheet would run a cell; it skips blanks and signs that cannot be seen. */
+/** Whether a spreadsheet would run a cell as a formula. It skips blanks and invisible characters. */
 export const isFormula = (cell: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);

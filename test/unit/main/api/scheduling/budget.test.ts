@@ -17,7 +17,10 @@ function headers(limit: number, remaining: number): Headers {
   });
 }
 
-/** Sends and has answered as many requests as may go at once; how many those were. */
+/**
+ * Sends and answers as many requests as the budget allows at once.
+ * @returns their number
+ */
 function burst(budget: Budget, most = 1_000): number {
   let sent = 0;
   for (; sent < most && budget.waitMs('interactive') === 0; sent += 1) {
@@ -98,7 +101,7 @@ describe('the request budget with headers', () => {
     budget.recordSent();
     budget.update(headers(60, 3), null, false);
     budget.recordEnd();
-    // Three remain; each sent request counts until its answer gives the new number.
+    // Three remain. A sent request counts until its answer brings the new number.
     budget.recordSent();
     budget.recordSent();
     expect(budget.waitMs('interactive')).toBe(0);
@@ -156,10 +159,10 @@ describe('the request budget with headers', () => {
 });
 
 describe('the request budget across a restart', () => {
-  /** The budget as the next start has it, so much later by the wall clock. */
+  /** The budget after a restart, when the wall clock has advanced by the given time. */
   function restarted(budget: Budget, elapsedMs: number): Budget {
     const noted = JSON.parse(JSON.stringify(budget.snapshot)) as typeof budget.snapshot;
-    // A new clock, as in a restarted process.
+    // The monotonic clock begins again in a restarted process.
     clock = 20;
     const next = new Budget({ now });
     next.restore(noted, elapsedMs);

@@ -24,7 +24,7 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
     result.catch(() => undefined);
     return result;
   };
-  /** Lets everything that can happen without the clock happen. */
+  /** Runs everything that does not wait for the clock. */
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const answer = async (name: string): Promise<void> => {
     await settle();
@@ -273,7 +273,7 @@ describe('retrying', () => {
       }
       await expect(result).rejects.toMatchObject({ code: 'unreachable' });
     }
-    // Of the nine only the three that were reset may have been counted.
+    // Of the nine requests, only the three whose connection was reset may have been counted.
     expect(budget.waitMs('interactive')).toBe(0);
     budget.recordSent();
     expect(budget.waitMs('interactive')).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ describe('what fetch rejects with', () => {
     ['ECONNRESET', 'unreachable'],
   ])('is classified: %s', (words, code) => {
     expect(networkFailure(new Error(words))).toMatchObject({ code, message: `network: ${words}` });
-    // undici puts the code in a cause.
+    // undici puts the code into the error's cause.
     expect(networkFailure(new TypeError('fetch failed', { cause: coded(words) })).code).toBe(code);
   });
 

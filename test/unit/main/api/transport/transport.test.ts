@@ -12,7 +12,10 @@ interface Sent {
   init: RequestInit;
 }
 
-/** A transport whose network answers with `answer`, and what was sent over it. */
+/**
+ * A transport over a fake network, and the requests that were sent over it.
+ * @param answer the network's answer
+ */
 function over(answer: (sent: Sent) => Response | Promise<Response>, limits = {}) {
   const sent: Sent[] = [];
   const network = vi.fn<typeof fetch>(async (url, init = {}) => {

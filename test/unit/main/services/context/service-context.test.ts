@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// One that the log's own rules cannot tell from a word.
+// The key looks like a word, so the log's own patterns cannot recognize it.
 test('keeps every key in use out of what services log, whatever it looks like', async () => {
   const key = 'open-sesame';
   const entry = { keyEntry: 'entry', keyPlace: 'keychain' } as const;

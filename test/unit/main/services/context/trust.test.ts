@@ -8,7 +8,7 @@ const TRUST: StoredTrust = {
   pinned: null,
   authority: { pem: 'x', certificates: [] },
 };
-/** Another host, port or scheme, as someone who edits accounts.json might write. */
+/** Origins with another host, port or scheme, which somebody could write into accounts.json. */
 const ELSEWHERE = [
   'https://stats.example',
   'https://other.example:8443',

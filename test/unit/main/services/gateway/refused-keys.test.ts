@@ -13,7 +13,7 @@ beforeEach(() => {
   keys = new RefusedKeys(() => now);
 });
 
-/** Sends a request as the gateway does. */
+/** Sends a request through the breaker, as the gateway does. */
 async function send(
   account: string,
   probing: KeyProbing,
@@ -31,7 +31,7 @@ async function send(
   }
 }
 const failure = (code: ErrorCode): AppFailure => new AppFailure(code, 'x');
-/** A request that the server answers at once, or refuses for a reason. */
+/** A request that the server answers at once, or refuses with an error. */
 const ask = (
   name: string,
   code: ErrorCode | null = null,
@@ -45,7 +45,7 @@ const ask = (
   });
 const refused = (request: Promise<string>, code: ErrorCode = 'unauthorized') =>
   expect(request).rejects.toMatchObject({ code });
-/** A request whose answer the test gives by hand. */
+/** A request that the test answers later. */
 function open(name: string, signal?: AbortSignal) {
   let answer: (cause: AppFailure | null) => void = () => undefined;
   const answered = new Promise<AppFailure | null>((resolve) => (answer = resolve));

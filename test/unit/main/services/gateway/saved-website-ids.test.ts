@@ -15,7 +15,7 @@ it('a number follows from the website itself, and later websites have higher one
 
 it('websites that would have the same number have different ones', () => {
   const ids = memoryWebsiteIds();
-  // 'Aa' and 'BB' have the same sum.
+  // Both ids have the same hash.
   const [a, b] = ids.number([website('Aa', '2026-01-01'), website('BB', '2026-01-01')]);
   expect(a).not.toBe(b);
   expect([ids.keyOf(a ?? 0), ids.keyOf(b ?? 0)]).toEqual(['Aa', 'BB']);

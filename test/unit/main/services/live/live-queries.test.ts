@@ -42,14 +42,14 @@ const unused = (): never => {
   throw new Error('asked elsewhere');
 };
 
-/** A request that waits for the test to answer. */
+/** A request that waits until the test answers it. */
 interface Request extends ServerRequest {
   signal: AbortSignal;
   answer: (rows: Rows) => void;
   fail: (failure: AppFailure) => void;
 }
 
-/** Live queries over a store and a server that the test answers for. */
+/** Live queries over a store and a server. The test gives the server's answers. */
 function open() {
   const world = { saved: null as Rows | null, storeFails: false, now: NOW };
   const requests: Request[] = [];

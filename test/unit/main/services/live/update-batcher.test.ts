@@ -4,7 +4,7 @@ import { UpdateBatcher } from '$main/services/live/update-batcher';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An outbox while more updates are on their way, and what it has sent. */
+/** A batcher that waits for further updates, and the updates that it has sent. */
 function waiting() {
   const sent: string[][] = [];
   const state = { isWaiting: true };

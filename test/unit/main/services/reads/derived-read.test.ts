@@ -16,7 +16,7 @@ const CHANNELS: AnyStatisticParameters = {
   page: 1,
 };
 
-/** Sources with one visit each: the first is Google, the others are unknown. */
+/** Sources with one visit each. The first is Google, the others are unknown hosts. */
 const sources = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     value: at === 0 ? 'google.com' : `site-${at}.example`,

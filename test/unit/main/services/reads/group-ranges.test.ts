@@ -33,7 +33,7 @@ test('ranges of days within another one are left out', () => {
 
 test('overlapping ranges do not multiply with the websites', () => {
   const day = (at: number): string => addDays('2026-01-01', at);
-  // Cut into pages, each saved under all of its days.
+  // A list in several pages, each saved under all days of the range.
   const ranges = Array.from({ length: 6 }, (_, at): SavedRange => {
     return { from: day(at * 10), to: day(at * 10 + 35), fetchedAt: at, final: true };
   });

@@ -7,7 +7,7 @@ import { readStatisticsChoice } from '$stores/statistics/statistics-choice';
 
 const TODAY = '2024-05-15';
 
-/** The requests of a statistic, without those of the typical week's single days. */
+/** The requested ranges of a statistic, without the single days of the typical week. */
 const rangesOf = (name: StatisticName, periods: PeriodPreset[]): string[][] =>
   offlineRequests([1], periods, TODAY)
     .map(({ parameters }) => parameters)

@@ -127,7 +127,7 @@ describe('a page of days', () => {
 const AT = { fetchedAt: 5, isFinal: () => false };
 const whole = { page: 1, lastPage: 1, perPage: 100, total: 0 };
 
-/** Days with some traffic, some without. */
+/** Days with and without traffic. */
 const traffic = fc
   .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000 })), {
     minLength: 1,

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-/** What is seen of a server at some offset whose current hour, or day, has grown within the last minute. */
+/** An observation of a server with the given offset, whose current hour or day has grown within the last minute. */
 function growing(offset: number, at: number, by: 'hour' | 'day' = 'hour'): Observation {
   // The traffic came just before the answer.
   const { day, hour } = clockIn(offsetZone(offset), at - 1);
@@ -38,7 +38,10 @@ function watch(
   );
 }
 
-/** With a computer whose clocks stay where they are. */
+/**
+ * The learned offset, on a computer without clock changes.
+ * @param here the computer's offset
+ */
 const offsetOf = (evidence: ZoneEvidence, here: number): number | null =>
   offsetOfZone(evidence, () => here);
 
@@ -63,7 +66,7 @@ describe('the offset of a server watched by the minute', () => {
   });
 
   test('gives the server’s day from its days alone', () => {
-    // New York seen from Kiritimati at noon of UTC: 21 November there, and 22 November here.
+    // The server is in New York (21 November), and the computer in Kiritimati (22 November). It is noon UTC.
     let evidence = NO_EVIDENCE;
     for (let at = NOON; at < NOON + 30 * HOUR; at += MINUTE) {
       evidence = addOffsetObservation(evidence, growing(-300, at, 'day'));
@@ -159,7 +162,7 @@ describe('the offset between two bounds', () => {
     );
 
   test.each([
-    // A bound may be 15 minutes late: the middle of 60 and 180 − 15 is 112.5.
+    // A bound may be 15 minutes too late, so the offset is the middle of 60 and 180 − 15, rounded.
     [60, 180, -300, 120],
     [60, 61, -300, 60],
     [null, -540, 0, -660],

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await context.accounts.add(makeStoredAccount('a'));
   store = new OfflineStore(folder, { now: Date.now, onProblem: () => undefined });
   learning = new ZoneLearning(context, store);
-  // Its clocks are further ahead than almost anyone's.
+  // This server's clocks are ahead of almost all others.
   const ahead = { minutes: 13 * 60 + 45, at: Date.now() };
   store.write(({ facts }) => facts.put('a', 'zone-evidence', { least: ahead, below: null }));
 });

@@ -15,7 +15,7 @@ const DAY = serverDay(TODAY, 'Europe/Berlin');
 const dayOf = () => DAY;
 const weeksOf = (former: number, week: number): number[] =>
   [former, week].flatMap((count) => [...new Array<number>(6).fill(0), count]);
-/** The sums of a website with visits on the last day of each week. */
+/** The sums of a website that has visits on the last day of each week. */
 const sumsOf = ({ former = 0, week = 0, ...more }: Partial<SiteSums>): SiteSums => ({
   today: 0,
   yesterday: 0,
@@ -168,7 +168,7 @@ describe('the change of a total', () => {
   });
 
   it('of servers in several zones is sure only if it is by the hours of each', () => {
-    // The clocks change in Berlin on March 29, which removes an hour of a million visits.
+    // In Berlin, the clocks change on March 29. The missing hour has a million visits.
     const today = '2026-03-31';
     const zones = { a: serverDay(today, 'Europe/Berlin'), b: serverDay(today, 'Asia/Kolkata') };
     const of = ({ id }: Account) => (id === 'a' ? zones.a : zones.b);

@@ -4,14 +4,14 @@ import { COLUMNS, columnsIn, FIRST_HIDDEN, numbersIn } from '$views/websites/col
 const chosen = COLUMNS.filter((column) => !FIRST_HIDDEN.includes(column));
 
 it.each([
-  // Beside the sidebar, in a window of 1280 px.
+  // The width beside the sidebar, in a window of 1280 px.
   [992, ['account', 'today', 'yesterday', 'week', 'month', 'change', 'line']],
   [794, ['account', 'today', 'week', 'month', 'change']],
   [793, ['today', 'week', 'month', 'change']],
   // In a window of 640 px.
   [608, ['today', 'week', 'change']],
   [406, ['change']],
-  // The website’s name keeps its space.
+  // The website’s name needs the remaining space.
   [405, []],
   // Not measured yet.
   [0, chosen],

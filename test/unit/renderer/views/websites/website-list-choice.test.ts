@@ -30,7 +30,7 @@ describe('readChoice of the Websites screen', () => {
     'x',
     4,
     [],
-    // From earlier versions: pages, and the accounts hidden in the portfolio.
+    // Earlier versions stored the page size, and the accounts that the portfolio hid.
     { perPage: 33, sortBy: 'password', sort: 1, favoritesOnly: 'yes', hidden: ['a'], column: 'x' },
   ])('is the first one instead of %j', (kept) =>
     expect(readWebsiteListChoice(kept)).toEqual(first),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeDomain } from '$service/http/api/domain';
 
-// fast-check's own addresses cost a second of tables before the first is there.
+// Our own generator, because fast-check's addresses need tables that take a second to build.
 const address = fc
   .tuple(
     fc.constantFrom('', 'http://', 'https://www.', 'ftp://', '//'),
@@ -42,7 +42,7 @@ test.each([
   ['-a.example', null],
   ['a-.example', null],
   ['a_b.example', 'a_b.example'],
-  // Numbers that the URL standard takes for addresses.
+  // The URL standard reads these numbers as IP addresses.
   ['1', null],
   ['127.1', null],
   ['2130706433', null],

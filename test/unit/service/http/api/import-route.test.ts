@@ -17,7 +17,7 @@ it('stops while an import whose client has left is still ending', async () => {
   const log = writeLogFile(folder, logLine(1));
   const store = openTestStore();
   onTestFinished(() => store.close());
-  // The import rests until the test lets it continue.
+  // The import waits until the test continues it.
   let goOn = (): void => {};
   const pause = new Promise<void>((resolve) => (goOn = resolve));
   const pace = { isDue: false, rest: vi.fn(() => pause) };

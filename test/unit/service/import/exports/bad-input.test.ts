@@ -13,7 +13,7 @@ const GOATS =
   '2Path,Title,Event,UserAgent,Browser,System,Session,Bot,Referrer,Referrer scheme,Screen size,Location,FirstVisit,Date\n';
 const GOAT = '/,"A, b",0,,Firefox 1,Linux,s,0,,,"1,2,1",DE,1,2026-01-01T00:00:00Z\n';
 
-/** Tries an import that must fail: nothing is counted, not even a website added. */
+/** Tries an import that must fail. Nothing may be counted, and no website added. */
 async function refused(files: string | string[], how: ExportOptions = {}): Promise<string> {
   const failure = await room.load(files, how).then(
     () => 'not refused',
@@ -118,7 +118,7 @@ describe('bad exports', () => {
   });
 
   test('are refused when ten megabytes unpack to ten gigabytes of rows', async () => {
-    // Members of a gzip file follow each other: 700 times the same 16 MB.
+    // A gzip file may have several members. This one has the same 16 MB 700 times.
     const member = gzipSync(GOAT.replace('A, b', 'x'.repeat(2_000)).repeat(8_000));
     const bomb = Buffer.concat([gzipSync(GOATS), ...Array.from({ length: 700 }, () => member)]);
     const before = process.memoryUsage().rss;

@@ -15,7 +15,7 @@ const COMMENTS = [
   '',
 ].join('\n');
 
-/** A free-form exploration: with a row of totals, one column longer than the others. */
+/** A free-form exploration. Its row of totals has one column more than the others. */
 const exploration = (rows: (string | number)[][]): string => {
   const [head = [], ...rest] = rows;
   const total = [...head.map((name) => (/^(Date|[A-Z]\w+ ?\w*)$/.test(String(name)) ? '' : 1))];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sumsOf, testBench } from './support';
 
-/* GoatCounter's JSON export, with files as its help documents them. */
+/* Reads GoatCounter's JSON export. The files have the form that its help documents. */
 
 const room = testBench();
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 
-/* Rows with the columns that GoatCounter's help gives for version 2 of its export (docs/moving-in.md). */
+/* The rows have the columns that GoatCounter's help gives for version 2 of its export (docs/moving-in.md). */
 
 const room = testBench();
 beforeEach(() => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { csvText, sumsOf, testBench, totalsOf } from './support';
 
-/* Reports with the columns that Matomo's API gives for period=day and a range of dates (docs/moving-in.md). */
+/* The reports have the columns that Matomo's API gives for period=day and a range of dates (docs/moving-in.md). */
 
 const room = testBench();
 
-/** As Matomo writes it: UTF-16 with a byte order mark, and no newline at the end. */
+/** A file as Matomo writes it: UTF-16 with a byte order mark, and no newline at the end. */
 const utf16 = (rows: (string | number)[][]): Buffer =>
   Buffer.from(`\uFEFF${csvText(rows).trimEnd()}`, 'utf16le');
 
 const D1 = '2026-01-01';
 const METRICS = ['nb_uniq_visitors', 'nb_visits', 'nb_actions', 'bounce_count'];
-/** A report with a metadata column behind the metrics. */
+/** A report with a column of metadata after the metrics. */
 const report = (rows: [string, number, ...string[]][], ...metadata: string[]) =>
   utf16([
     ['date', 'label', ...METRICS, ...metadata],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { csvText, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
-/* What products and databases write in place of a value, and names that they generate. */
+/* Products and databases write such texts instead of missing values, and generate some names. */
 
 const room = testBench();
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recognizeExport } from '$service/import/exports/import-export';
 import { testBench } from './support';
 
-/* Files of Google Analytics that a spreadsheet or another language has changed. */
+/* Files of Google Analytics that were saved by a spreadsheet or in another language. */
 
 const room = testBench();
 

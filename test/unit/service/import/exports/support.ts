@@ -14,7 +14,7 @@ export { statisticsOf, undo };
 
 export const SITE = 'moved.example';
 
-/** CSV of rows, each with its newline. */
+/** Rows as CSV, each with a newline. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
     .map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? quoted(cell) : cell)).join())
@@ -23,7 +23,7 @@ export const csvText = (rows: readonly (readonly (string | number)[])[]): string
 
 const quoted = (cell: string | number): string => `"${String(cell).replaceAll('"', '""')}"`;
 
-/** A store, and a folder for exports, of each test. */
+/** A store and a folder for exports, new for each test. */
 export function testBench() {
   const room = { store: openTestStore(), folder: '' };
   beforeEach(() => {
@@ -44,7 +44,10 @@ export function testBench() {
       writeFileSync(path, content);
       return path;
     },
-    /** Writes a zip of texts by name. */
+    /**
+     * Writes a zip.
+     * @param files the texts by name
+     */
     zip(name: string, files: Record<string, string>, level: 0 | 6 = 6): string {
       const entries = Object.entries(files).map(([each, text]) => [each, Buffer.from(text)]);
       return this.write(name, zipSync(Object.fromEntries(entries), { level }));
@@ -57,9 +60,9 @@ export function testBench() {
 
 export interface ExportOptions extends Partial<Omit<ExportImport, 'files' | 'domain'>> {
   dry?: boolean;
-  /** Rows in a transaction. */
+  /** Rows per transaction. */
   size?: number;
-  /** Steps of counting after which it is broken off. */
+  /** The number of counting steps after which the import is interrupted. */
   steps?: number;
 }
 
@@ -96,7 +99,7 @@ export async function importFiles(
   return last;
 }
 
-/** What a file's last step says was counted. */
+/** The counts that the last step of a file reports. */
 export const totalsOf = (step: ExportStep | undefined): Record<string, number> =>
   Object.fromEntries(step?.totals ?? []);
 

@@ -5,7 +5,7 @@ import { openTestStore } from '$test/support/test-store';
 import { csvText, importFiles, statisticsOf, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
-/* Rows that are not in order of time. */
+/* Rows that are not sorted by time. */
 
 const room = testBench();
 beforeEach(() => {

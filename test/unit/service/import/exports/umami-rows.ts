@@ -35,7 +35,7 @@ interface Row {
   at?: string;
 }
 
-/** A row of the table: a view of a page, if nothing else is said. */
+/** A row of the table. By default it is a page view. */
 export const umamiRow = ({
   visit = 'v1',
   host = 'www.moved.example',

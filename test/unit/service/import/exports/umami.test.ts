@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { csvText, sumsOf, testBench, totalsOf, undo } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
-/* Rows with the columns of Umami's table website_event (docs/moving-in.md). */
+/* The rows have the columns of Umami's table website_event (docs/moving-in.md). */
 
 const room = testBench();
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('an export of Umami', () => {
       pageviews: { '2026-01-01': 4 },
       visitors_hour: { '10': 2, '23': 1 },
       page: { '/about': 1, '/': 3 },
-      // The second visit began on a page of the website itself.
+      // The second visit's referrer is the website itself.
       referrer: { 'news.example': 1, '': 2 },
       campaign: { spring: 3 },
       event: { 'signup::': 1 },

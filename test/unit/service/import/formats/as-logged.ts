@@ -14,7 +14,7 @@ export const FIREFOX =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 export const BOT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
-/** Imports lines of logs into a store of each test. */
+/** Imports lines of logs into a store that is new for each test. */
 export function logBench() {
   const room: { store: TestStore; folder: string } = { store: openTestStore(), folder: '' };
   beforeEach(() => {

@@ -71,7 +71,7 @@ describe('nginx’s JSON', () => {
     expect(read({ ...split, [key]: value })).toMatchObject({ at: AT, target: '/x?y' });
   });
 
-  /** Keys of other servers and of those who collect logs, in whatever spelling. */
+  /** Other servers and log collectors use these keys, in different spellings. */
   test.each([
     {
       Timestamp: '2025-10-10T13:55:36Z',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOT, FIREFOX, logBench } from './as-logged';
 
-/* What logs lack, and clients behind proxies. */
+/* Logs that lack some values, and clients behind proxies. */
 
 const room = logBench();
 const json = JSON.stringify;
@@ -260,7 +260,7 @@ describe('a client behind a proxy', () => {
       expect(step.report).toMatchObject({ counted: 0, excluded: 1 });
       expect(step.lacks).not.toContain('clients');
       const without = await room.load(lines);
-      // Known by the same fingerprint: nothing counts twice.
+      // The fingerprint is the same, so nothing counts twice.
       expect(without.report).toMatchObject({ counted: 0, known: 1 });
       expect(without.lacks).toContain('clients');
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { W3cParser } from '$service/import/formats/w3c';
 
-/* Fields and lines as IIS 10 writes them; its documentation: learn.microsoft.com, "W3C Logging". */
+/* Fields and lines as IIS 10 writes them (learn.microsoft.com, "W3C Logging"). */
 const FIELDS =
   '#Fields: date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs(User-Agent) cs(Referer) sc-status sc-substatus sc-win32-status time-taken';
 const LINE =

@@ -21,7 +21,7 @@ const room = storeOfTest();
 const source = (): string => storeFile(room.folder);
 const target = (name = 'backup.sqlite'): string => join(room.folder, name);
 const restoreFrom = (file: string) => restore(room.folder, source(), file, Date.UTC(2026, 0, 2));
-/** Files of unfinished work. */
+/** The files of unfinished copies. */
 const parts = (): string[] =>
   readdirSync(room.folder).filter((name) => /part|restoring/.test(name));
 
@@ -45,7 +45,7 @@ describe('a backup', () => {
     room.close();
     await restoreFrom(target());
     const restored = statisticsOf(room.reopen());
-    // The copy is of the moment it began, or of a later one.
+    // The copy may contain hits that came after it began.
     const after = Object.values(restored['pageviews'] ?? {}).reduce((sum, n) => sum + n, 0);
     const earlier = Object.values(before['pageviews'] ?? {}).reduce((sum, n) => sum + n, 0);
     expect([earlier, earlier + 30]).toContain(after);

@@ -10,7 +10,7 @@ import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();
 
-/** What a check of the store finds. */
+/** The problems that a check of the store finds. */
 function findings(): string[] {
   const database = openDatabase(storeFile(room.folder));
   try {
@@ -20,7 +20,7 @@ function findings(): string[] {
   }
 }
 
-/** A website with folded and other hits, all of one kind: entries. */
+/** Fills a website with folded and unfolded hits. All of them begin visits. */
 function fill(): void {
   const { store } = room;
   store.websites.store({ domain: 'a.example' });

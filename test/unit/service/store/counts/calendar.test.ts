@@ -40,7 +40,7 @@ describe('local time', () => {
   ])('in %s at %s it is %s, hour %d', (name, instant, day, hour) => {
     process.env['TZ'] = name;
     const at = Date.parse(instant);
-    // What is remembered is of one zone: ask for as many other quarters of an hour as are.
+    // The cache holds a limited number of quarters of an hour, so 64 others replace all of it.
     for (let quarter = 1; quarter <= 64; quarter += 1) localTime(at + quarter * 900_000);
     const local = localTime(at);
     expect([dayText(local.day), local.hour]).toEqual([day, hour]);

@@ -6,7 +6,7 @@ import { Tally } from '$service/store/engines/sqlite/counts/tally';
 test('returns that window of all ids sorted by count, then by id', () => {
   fc.assert(
     fc.property(
-      // Few different counts: most ids tie.
+      // There are few different counts, so most ids have equal ones.
       fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 300 }),
       fc.constantFrom('asc' as const, 'desc' as const),
       fc.nat(320),

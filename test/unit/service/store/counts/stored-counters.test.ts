@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '$service/store/engines/sqlite/datab
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
 import { STATISTICS } from '$shared/api/statistics';
 
-/* Counters in the blocks and in the commits that are not folded yet, against plain sums. */
+/* Compares the counters in blocks and unfolded commits with plain sums. */
 
 const SITE = 3;
 const OTHER_SITE = 4;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As versions up to 0.1 opened the file. */
+/** Opens the file as versions up to 0.1 did. */
 function openAsOlderVersion(file: string) {
   const database = new DatabaseSync(file);
   try {
@@ -81,7 +81,7 @@ describe('the store', () => {
     database.close();
   });
 
-  // Windows has no such rights.
+  // Windows has no such permissions.
   test.runIf(process.platform !== 'win32')(
     'is readable by its owner alone, even in a shared folder',
     () => {
@@ -117,7 +117,7 @@ describe('the store', () => {
     database.close();
   });
 
-  /** A store with one website, a hit for one of its pages, and what the pages count. */
+  /** A store with one website: a hit for one of its pages, and the counts of its pages. */
   function withWebsite(database: Database) {
     const store = testStoreIn(database);
     const website = store.websites.store({
@@ -141,7 +141,7 @@ describe('the store', () => {
         throw new Error('disk full');
       }),
     ).toThrow('disk full');
-    // The same text again: its id is gone with the transaction.
+    // The same text arrives again. Its id was rolled back with the transaction.
     store.recorder.record([hit('/lost'), hit('/kept'), hit('/kept')]);
     expect(pages()).toEqual({
       rows: [

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A store as version 2 left it, after it imported the first lines of a log. */
+/** Writes a store of version 2 that has imported the first lines of a log. */
 function writeOldStore(imported: string): void {
   const database = openDatabase(join(folder, 'service.sqlite'));
   migrate(database, 2);

@@ -9,8 +9,8 @@ import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
 
 /*
- * Stores as earlier versions of the service left them: made by that version's own code, with hits of two websites (a third was
- * deleted), hits that were not folded yet, and whatever imports it knew; and its own answers.
+ * Stores that earlier versions of the service wrote by their own code: hits of two websites (a third was deleted),
+ * some not folded yet, and the imports that the version supported. Beside each are that version's own answers.
  */
 
 interface Answers {
@@ -93,7 +93,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
 });
 
 test('the only key of a store becomes the owner’s, which still opens everything', async () => {
-  // Version 6's was started without a key of its own, and made this one.
+  // Version 6 was started without a key, and made this one.
   writeStore(6);
   const store = openTestStore(folder);
   const show = vi.fn();
@@ -106,7 +106,7 @@ test('the only key of a store becomes the owner’s, which still opens everythin
   ]);
   expect(store.settings.get('key.hash')).toBeNull();
   expect(show).not.toHaveBeenCalled();
-  // A key given at the start still takes its place.
+  // A key that is given at the start still replaces it.
   const given = await openApiKeys(keys, 'given', show);
   expect(await given.find('abc123')).toBeNull();
   store.close();

@@ -30,7 +30,7 @@ test.each([
 ])('reads %s', (text, expected) => {
   const address = readDatabaseAddress(text);
   expect(address).toMatchObject(expected);
-  // What is written says the same.
+  // Writing and reading an address again does not change it.
   const again = readDatabaseAddress(writeDatabaseAddress(address));
   const { parameters, ...parts } = again;
   expect({ ...parts }).toEqual({ ...parts, ...expected });
@@ -38,7 +38,7 @@ test.each([
   expect(addressWithoutSecrets(address)).not.toContain(address.password || 'sslmode');
 });
 
-/** Passwords that nobody escaped, and other addresses that are none. */
+/** Passwords without the necessary escapes, and other invalid addresses. */
 test.each([
   'postgres://sitedeck:hush:/1@host/db',
   'postgres://sitedeck:hu@sh:/1@host/db',
@@ -73,7 +73,7 @@ test.each([
   expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddress(message));
 });
 
-/** What each mode tries, in its order. */
+/** The connections that each mode tries, in order. */
 function triesOf(query: string, environment: Record<string, string> = {}): string[] {
   const address = readDatabaseAddress(`postgres://h/db${query === '' ? '' : `?${query}`}`);
   return encryptionsOf(address, environment).map((encryption) => {
@@ -130,7 +130,7 @@ test.each([
   ['postgres:///db?host=/run/a', { PGHOST: 'other' }, '/run/a'],
   ['postgres:///db', { PGHOST: 'other' }, 'other'],
   ['postgres:///db', { PGHOST: '/run/a' }, '/run/a'],
-  // Nobody has a socket for these ports.
+  // There is no socket for these ports.
   ['postgres:///db?port=1', {}, 'localhost'],
   ['postgres:///db', { PGPORT: '1' }, 'localhost'],
 ])('%s with %j leads to %s', (text, environment, host) => {

@@ -9,7 +9,10 @@ import { hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();
 
-/** Two websites with many values, the first of which is deleted. */
+/**
+ * Deletes the first of two websites with many values.
+ * @returns the statistics of the other
+ */
 function deleteTheFirst(): Record<string, Record<string, number>> {
   const { store } = room;
   store.websites.store({ domain: 'deleted.example' });
@@ -21,7 +24,7 @@ function deleteTheFirst(): Record<string, Record<string, number>> {
   return kept;
 }
 
-/** A removal whose pieces are as small as they can be. */
+/** A removal that works in the smallest possible pieces. */
 function smallPieces() {
   const database = openDatabase(storeFile(room.folder));
   let now = 0;

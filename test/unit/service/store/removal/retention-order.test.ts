@@ -4,11 +4,11 @@ import { applyRetention, type RetentionRequest } from '$service/store/retention-
 import { DAY_MS, FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();
-/** The store as the service sees it. */
+/** Applies a request to the store, as the service does. */
 const apply = (order: RetentionRequest) => applyRetention(room.store.asStore, order);
 const dayOf = (day: number): string => dayText(FIRST_DAY + day);
 
-/** Two websites on day 100: one with page views on days 0, 3 and 95, another with one on day 50. */
+/** Day 100, with two websites: one has page views on days 0, 3 and 95, the other one on day 50. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: (FIRST_DAY + 100) * DAY_MS });
   const { websites, recorder } = room.store;
@@ -109,7 +109,7 @@ describe('the record of a website, by which applications notice that its past da
     await apply(setting('a.example', 50));
     expect(await changedOn()).toEqual([101, 100]);
     onDay(102);
-    // The first has a limit of its own.
+    // The first website has its own limit.
     await apply(setting(null, 10));
     expect(await changedOn()).toEqual([101, 102]);
     onDay(103);

@@ -15,7 +15,10 @@ import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();
 
-/** The rows of a statistic from a day to another, both day numbers. */
+/**
+ * The rows of a statistic between two days.
+ * @param from, to day numbers
+ */
 function rowsOf(store: TestStore, name: ServerStatistic, from: number, to: number) {
   const days = { from: dayText(from), to: dayText(to) };
   const query = {

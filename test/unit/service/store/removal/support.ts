@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
 
 export const DAY_MS = 86_400_000;
-/** A day number, in the middle of a month: 2025-03-16. */
+/** The first day's number, in the middle of a month: 2025-03-16. */
 export const FIRST_DAY = 20_163;
 
 const VISITOR = {
@@ -21,19 +21,22 @@ const VISITOR = {
   place: UNKNOWN_PLACE,
 };
 
-/** An entry on a page, at noon of a day after FIRST_DAY. */
+/**
+ * A hit that begins a visit on a page, at noon.
+ * @param day days after FIRST_DAY
+ */
 export function hitOn(day: number, page: string, websiteId = 1): Hit {
   const at = (FIRST_DAY + day) * DAY_MS + DAY_MS / 2;
   return { websiteId, counters: visitCounters(at, page, VISITOR) };
 }
 
-/** Hits of so many days, some pages on each. */
+/** Hits on the given number of days, with some pages on each. */
 export const hitsOf = (days: number, websiteId = 1): Hit[] =>
   Array.from({ length: days * 3 }, (_, n) =>
     hitOn(Math.floor(n / 3), `/${n % 3}-${Math.floor(n / 30)}`, websiteId),
   );
 
-/** A store in a folder of its own, that can be opened again. */
+/** A store in its own folder, which a test can open again. */
 export function storeOfTest() {
   const room = { folder: '', store: null as TestStore | null };
   beforeEach(() => {
@@ -56,7 +59,7 @@ export function storeOfTest() {
       room.store?.close();
       room.store = null;
     },
-    /** Closes the store and puts one made by SQL in its place. */
+    /** Closes the store and replaces it with one that SQL creates. */
     replace(sql: string): void {
       this.close();
       rmSync(storeFile(room.folder));
@@ -64,12 +67,12 @@ export function storeOfTest() {
       database.exec(sql);
       database.close();
     },
-    /** As a process that is started again finds it. */
+    /** Opens the store again, as a restarted process does. */
     reopen(): TestStore {
       this.close();
       return (room.store = openTestStore(room.folder));
     },
-    /** Rows of the store's tables, read beside it. */
+    /** Rows of the store's tables, read by another connection. */
     rows(sql: string): SqlValue[][] {
       const database = openDatabase(storeFile(room.folder));
       try {

@@ -10,7 +10,7 @@ import { FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();
 
-/** Pages with their counts. */
+/** A website's pages with their counts. */
 function pagesOf(store: TestStore): Record<string, number> {
   const days = { from: dayText(FIRST_DAY - 40), to: dayText(FIRST_DAY + 4_000) };
   const how = { sort_by: 'value', sort: 'asc', per_page: 100_000, page: 1 } as const;
@@ -20,7 +20,7 @@ function pagesOf(store: TestStore): Record<string, number> {
 
 const textsOf = (): string[] => room.rows('SELECT text FROM value').map(([text]) => String(text));
 
-/** Removes a website's days before one, to the end. */
+/** Removes all days of a website before a day. */
 function removeBefore(store: TestStore, day: number): void {
   store.recorder.fold();
   store.removal.expire(1, FIRST_DAY + day);
@@ -31,7 +31,7 @@ function removeBefore(store: TestStore, day: number): void {
 test('texts that only removed days used are gone from the file, byte for byte', async () => {
   const { store } = room;
   store.websites.store({ domain: 'a.example' });
-  // In no order, so that pages of the index are split again and again.
+  // The order is mixed, so that pages of the index are split again and again.
   const pages = Array.from({ length: 6_000 }, (_, n) => `/${(n * 7_919) % 6_000}-removed-page`);
   for (let at = 0; at < pages.length; at += 50) {
     store.recorder.record(pages.slice(at, at + 50).map((page, n) => hitOn(n, page)));
@@ -98,7 +98,7 @@ test('texts that hits use meanwhile stay, whether they were unused, new or recen
   );
 });
 
-/** Removes in the smallest pieces: the clock runs so fast that each one is over at once. */
+/** Removes in the smallest pieces: the fake clock ends each one at once. */
 function* stepwise(store: TestStore): Generator {
   let time = 0;
   while (store.removal.waiting > 0) {

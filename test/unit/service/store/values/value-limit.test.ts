@@ -37,7 +37,7 @@ function addWebsite(domain: string): number {
   return website?.id ?? 0;
 }
 
-/** A page seen on a day. */
+/** A view of a page on a day. */
 interface View {
   day: string;
   page: string;
@@ -72,7 +72,7 @@ test('counts the first values and some later ones per day by name, the rest as (
     '/e': 1,
     [OTHER_VALUES]: 2,
   });
-  // Another day has its own limit, for new values and earlier ones.
+  // Another day has its own limit for values, whether new or known.
   views(second, 'gdeab');
   expect(rowsOf('page', second)).toEqual({
     '/g': 1,
@@ -84,7 +84,7 @@ test('counts the first values and some later ones per day by name, the rest as (
   expect(rowsOf('pageviews', first, second)).toEqual({ [first]: 8, [second]: 5 });
 });
 
-/** The rule in plain loops. */
+/** The rule, implemented as plain loops. */
 function expected(views: readonly View[]): Map<string, Record<string, number>> {
   const names: string[] = [];
   const later = new Map<string, Set<string>>();
@@ -144,7 +144,7 @@ test('holds and loses no hit, however hits arrive and with restarts between them
   );
 });
 
-/** A transaction that is rolled back, with new values. */
+/** Records new values in a transaction that is rolled back. */
 function lose(views: readonly View[]): void {
   const strange = views.map(({ day, page }) => hitOf({ day, page: `/lost${page}` }));
   const fail = (): void => {
@@ -153,7 +153,7 @@ function lose(views: readonly View[]): void {
   expect(() => store.recorder.recordMany(strange, fail)).toThrow('no room');
 }
 
-/** Hits of pages that came later, one for each website. */
+/** One hit of a late page for each website. */
 const laterHits = (websites: readonly number[], page: string) =>
   websites.map((website) => hitOf({ day: '2025-03-01', page }, website));
 

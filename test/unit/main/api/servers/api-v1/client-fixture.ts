@@ -8,7 +8,10 @@ export const refusedFailure = (status: number, fields?: Record<string, string[]>
     status,
     ...(fields && { fields }),
   });
-/** A client whose server gives these answers one after the other, in a dialect already known or not. */
+/**
+ * A client whose server gives these answers one after the other.
+ * @param known what is already known of the server's dialect
+ */
 export function clientWithAnswers(answers: readonly unknown[], known: Partial<Dialect> = {}) {
   const left = [...answers];
   const sent: RequestSpec[] = [];

@@ -88,7 +88,7 @@ describe('a website', () => {
     vi.stubEnv('TZ', 'America/New_York');
     const time = (updated_at: string): string | null => website({ updated_at }).updated_at;
     expect(time('2024-05-01 10:00:00')).toBe('2024-05-01T10:00:00.000Z');
-    // With a zone of its own it is a date like any other.
+    // A time with a zone is read like any other.
     expect(time('2024-05-01 10:00:00 +02:00')).toBe('2024-05-01T08:00:00.000Z');
     vi.unstubAllEnvs();
   });
@@ -261,6 +261,6 @@ test('of a list that is longer than any page, the first rows are kept, and the r
   expect(kept).toEqual(rows(400));
   expect(total).toBe(1_500);
   expect(decodeStatistic({ data: rows(1_500) }).total).toBe(1_500);
-  // What is cut is not decoded.
+  // Rows beyond the limit are not decoded.
   expect(decodeStatistic({ data: [...rows(400), 'no row'] }).rows).toHaveLength(400);
 });

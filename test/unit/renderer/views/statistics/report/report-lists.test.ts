@@ -33,7 +33,7 @@ it('takes the rest of a cut list from the total, where the list leaves nothing o
   expect(rest('page', 5_000)).toMatchObject({ values: 40, count: 5_000 - first });
   expect(rest('campaign', 5_000)).toMatchObject({ values: 40, count: null });
   expect(rest('page', null)).toMatchObject({ count: null });
-  // Servers do not guarantee that statistics add up.
+  // A server's lists need not add up to its total.
   expect(rest('page', 10)).toMatchObject({ count: null });
 });
 

@@ -27,7 +27,7 @@ describe('the last sheet', () => {
   });
 
   test('counts what does not fit into the rest of a sheet from the next sheet on', () => {
-    // An A4 sheet holds 1001: 500 + 300 on the first, then 250 on the second one, which leaves 751.
+    // An A4 sheet holds 1001 pixels. The first has 500 + 300, and the second 250, which leaves 751.
     expect(ends([[300, 250]], [731])).toBe(false);
     expect(ends([[300, 250]], [731, 100])).toBe(true);
   });

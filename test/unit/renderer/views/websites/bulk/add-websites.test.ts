@@ -97,7 +97,7 @@ describe('parseSites', () => {
 });
 
 describe('an exported list', () => {
-  /** Names that a spreadsheet would execute, or that begin like a guarded cell. */
+  /** Names that a spreadsheet would run as a formula, or that begin with the apostrophe of an escaped cell. */
   const name = fc
     .tuple(fc.constantFrom('', '-', '+', '@', "'", "'-", "''@"), fc.stringMatching(/^[a-z_]{1,8}$/))
     .map((parts) => parts.join(''));
@@ -116,7 +116,7 @@ describe('an exported list', () => {
       fc.property(fc.array(settings, { maxLength: 5 }), (all) => {
         const sites = all.map((one, at) => makeWebsite(`site-${at}.example`, one));
         const read = parseSites(exported(sites));
-        // The export's origin columns do not count as unknown.
+        // The export's columns about its origin do not count as unknown.
         expect(read.ignored).toEqual([
           'id',
           'has_password',

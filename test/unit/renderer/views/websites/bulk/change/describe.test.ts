@@ -22,7 +22,7 @@ const plans = (change: number, unchanged: number, blocked: number): SitePlan[] =
   })),
 ];
 
-/** To change, unchanged and blocked; then the expected message in both languages. */
+/** The numbers of changed, unchanged and blocked websites, and the expected message in two languages. */
 const CASES: [number, number, number, string | null, string | null][] = [
   [1, 0, 0, null, null],
   [1, 1, 0, null, null],
