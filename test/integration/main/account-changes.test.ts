@@ -8,7 +8,7 @@ import * as faults from '$test/fakes/faults';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
-/* What can be changed about an account, against real servers: its name and looks, its place, its address, its key. */
+/* Changes of an account (name and color, order, address, key), tested with real servers. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const OTHER_KEY = 'sd_77aa0b1c2d3e4f506172';

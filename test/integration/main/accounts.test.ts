@@ -35,13 +35,13 @@ const connect = (change: Partial<{ name: string; address: string; key: string }>
     ...change,
   });
 
-/** A keychain that always fails in one way. */
+/** A keychain that always fails with the given code. */
 function broken(code: 'keychain-missing' | 'keychain-locked'): SecretStore {
   const fail = (): Promise<never> => Promise.reject(new AppFailure(code, 'keychain: test'));
   return { get: fail, set: fail, delete: fail, check: fail, list: fail };
 }
 
-/** Everything in the user-data folder, as text. */
+/** All files in the user-data folder, as text. */
 function filesOf(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -190,7 +190,7 @@ describe('without a usable keychain', () => {
       expect((await readWebsite(app, read))?.value.domain).toBe('one.example');
       await app.restart();
       expect(filesOf(app.folder)).not.toContain(KEY);
-      // What was saved is still there; what is missing is named.
+      // The saved numbers are still there. The answer says what is missing.
       expect(await readWebsite(app, read)).toMatchObject({
         saved: true,
         problem: { code: 'key-missing' },
@@ -286,7 +286,7 @@ test('sets a damaged accounts.json aside and reports it', async () => {
 });
 
 describe('the built-in service', () => {
-  /** A built-in service that is the stand-in server: it accepts whatever key it was started with. */
+  /** The test's server in the role of the built-in service. It accepts the key with which it was started. */
   function builtIn() {
     const starts: string[] = [];
     return {

@@ -11,10 +11,10 @@ import {
   TODAY,
 } from '../support/alert-checks';
 
-/* What rules find in lists of a server (values, goals, channels, new values), and what they leave open. */
+/* Alerts about a server's lists (values, goals, channels, new values), and cases in which rules cannot decide. */
 
 const MOST_ROWS = 100;
-/** A list of more rows than a page has. */
+/** More rows than a page has. */
 const manyRows = (count: number): StatisticRow[] =>
   Array.from({ length: MOST_ROWS + 1 }, (_, at) => ({ value: `other-${at}`, count }));
 let alerts: AlertChecks;
@@ -103,7 +103,7 @@ describe('a value of a list', () => {
       expect(await alerts.check()).toEqual({ alerts: [], unanswered: 0 });
       asked.push(alerts.requests('page'));
     }
-    // The day itself, and a step of what lacks of the 70 days before.
+    // The day itself, and the next step of the missing days among the 70 before.
     expect(asked).toEqual([15, 15, 15, 15, 11, 1]);
     alerts.later(DAY_MS);
     expect(await alerts.check()).toMatchObject({
@@ -119,7 +119,7 @@ describe('a value of a list', () => {
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 1 });
     alerts.server.fault = null;
     alerts.later(2 * DAY_MS);
-    // It lasts: the first of the three days is told.
+    // The condition lasts for three days. Only the first is reported.
     expect((await alerts.check()).alerts).toMatchObject([{ day: TODAY, count: 40 }]);
   });
 });
@@ -153,7 +153,7 @@ describe('a list', () => {
     { value: 'chatgpt.com', count: 30 },
     { value: 'www.google.com', count: 300 },
   ];
-  /** Sources of each day: from today on also another one. */
+  /** The sources of each day. From today on there is a new one. */
   const since = (day: CalendarDay) => (day >= TODAY ? news : news.slice(1));
 
   test('tells a source that is new in four weeks', async () => {

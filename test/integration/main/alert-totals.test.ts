@@ -16,7 +16,7 @@ import {
 } from '../support/alert-checks';
 import { KEY, startServer } from '../support/terminal';
 
-/* What rules find in the hours of a website and in the sums of a group, and what they leave open. */
+/* Alerts about hours of a website and sums of a group, and cases in which rules cannot decide. */
 
 let alerts: AlertChecks;
 /** A server in another time zone. */
@@ -32,12 +32,12 @@ afterEach(async () => {
 
 describe('hours without visits', () => {
   const visits = { kind: 'total', statistic: 'visitors' } as const;
-  /** From then on nobody comes. */
+  /** After this time there are no visits. */
   let stopsAt: number;
   let firstDay: CalendarDay;
   const hourly = (day: CalendarDay) =>
     Array.from({ length: 24 }, (_, hour) => ({ value: String(hour).padStart(2, '0'), count: 10 }))
-      // In the middle of each hour.
+      // A visit in the middle of each hour.
       .filter(
         ({ value }) => instantIn(ZONE, day, `${value}:30`) < Math.min(stopsAt, alerts.app.now()),
       )
@@ -149,7 +149,7 @@ describe('a group', () => {
     await alerts.add(visits, { kind: 'below', count: 100 }, { about: [...about] });
     other.fault = jsonAnswer({ message: 'Server Error' }, 500);
     alerts.later(DAY_MS);
-    // 80 of the other two are fewer than 100.
+    // The two available websites have 80 visits, which is below 100, but the third one is unknown.
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 1 });
     other.fault = null;
     alerts.later(HOUR_MS);

@@ -8,7 +8,7 @@ import type { AlertWebhook } from '$shared/settings/alert-deliveries';
 import type { AlertRule } from '$shared/settings/alert-rules';
 import { type Reports, startReports } from '../support/reports';
 
-/* Alerts: what is found from a server's answers, what goes to a webhook, and what becomes of it. */
+/* What rules find in a server's answers, what is sent to a webhook, and what happens to the message. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ const heard: { body: Record<string, unknown>; id: unknown }[] = [];
 
 beforeEach(async () => {
   alerts = await startReports();
-  // Both clocks go on together, but for the test of a wrong one.
+  // The clocks of the server and the computer agree, except in the test of a wrong clock.
   alerts.server.now = () => alerts.app.now();
   status = 200;
   heard.length = 0;
@@ -68,7 +68,7 @@ const address = () => `http://127.0.0.1:${(hook.address() as AddressInfo).port}/
 async function setUp(more: Partial<AlertRule> = {}) {
   await alerts.app.handlers['alerts.saveDelivery']({ delivery: webhook, address: address() });
   await alerts.app.handlers['alerts.saveRule'](rule(more));
-  // Only days that end later are judged.
+  // A rule judges only days that end after it was added.
   await check();
 }
 

@@ -6,7 +6,7 @@ import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { assistantServer } from '../support/assistants';
 import { startServices } from '../support/terminal';
 
-/* Calls as clients write them, which the protocol's own library would not send. */
+/* Invalid calls, which the protocol's own library would refuse to send. */
 
 const JANUARY = { from: '2024-01-01', to: '2024-01-31' };
 let server: AnalyticsServer;
@@ -18,7 +18,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What a client of any kind is answered, whose messages are as it writes them. */
+/**
+ * The answer to any client.
+ * @param params the message as the client writes it
+ */
 async function answerTo(params: { name: string; arguments: unknown }): Promise<unknown> {
   const input = new PassThrough();
   const output = new PassThrough();

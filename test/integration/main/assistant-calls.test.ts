@@ -3,14 +3,14 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from 'vitest';
 import { createAssistantServer } from '$main/assistants/server';
 
-/* A call of an assistant that is given up. */
+/* An assistant cancels a call. */
 
 test('a question that was given up does not answer the next one like it', async () => {
   const begun: AbortSignal[] = [];
   const slow = createAssistantServer('1', (_tool, signal) => {
     begun.push(signal);
     if (begun.length > 1) return Promise.resolve({ output: '{}', errors: [], code: 0 });
-    // As a request that ends some time after it was given up.
+    // The request ends some time after it was cancelled.
     return new Promise(() => undefined);
   });
   const [here, there] = InMemoryTransport.createLinkedPair();

@@ -13,13 +13,13 @@ import { makeView } from '$test/support/records';
 import { assistantServer } from '../support/assistants';
 import { KEY, type LockableKeychain, startServices } from '../support/terminal';
 
-/* What assistants can do: every tool and resource, called by the client of the protocol's own library. */
+/* Tests every tool and resource with the client of the protocol's own library. */
 
 let keychain: LockableKeychain;
 let server: AnalyticsServer;
 let app: ServicesFixture;
 let client: Client;
-/** Everything that an assistant was told. */
+/** All messages that the assistant received. */
 let told: string;
 
 beforeEach(async () => {
@@ -43,7 +43,10 @@ async function connect(): Promise<Client> {
   return connected;
 }
 
-/** Calls a tool. @returns its answer, or why there is none */
+/**
+ * Calls a tool.
+ * @returns its answer, or its error
+ */
 async function call(name: string, args: object = {}) {
   const answer = await client.callTool({ name, arguments: { ...args } });
   const [{ text }] = answer.content as [{ text: string }];
@@ -221,7 +224,7 @@ test('the examples of the documentation work, in their order', async () => {
   const page = readFileSync(new URL('../../../docs/assistants.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` +\| `(\{.*?\})`[ ,]/gm)];
   expect(rows.map(([, name]) => name)).toEqual(TOOLS.map(({ name }) => name));
-  // Offline is what was read before.
+  // Offline answers exist only for data that was read before.
   await call('summarize_period', { website: 'example.com', period: 'last-month' });
   for (const [, name = '', args = ''] of rows) {
     expect(await call(name, JSON.parse(args) as object), `${name} ${args}`).toBeTypeOf('object');

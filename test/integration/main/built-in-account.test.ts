@@ -5,7 +5,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 
-/* The built-in service as an account like others: stopped, started, reset and removed. */
+/* The built-in service is an account like others: it is stopped, started, reset and removed. */
 
 const DOMAIN = 'sample.example';
 let server: AnalyticsServer;

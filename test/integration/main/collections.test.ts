@@ -16,7 +16,10 @@ import { readWebsites } from '$test/support/reads';
 import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
-/* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
+/*
+ * Notes, goals and saved views: stored in main, shared by all windows, removed with accounts and websites, and
+ * imported on another computer.
+ */
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 let server: AnalyticsServer;
@@ -70,7 +73,7 @@ test('notifies every window of each change and preserves the order of views', as
 });
 
 test('a key typed into a note never reaches the file', async () => {
-  // Keys are known once they were used.
+  // The log knows keys only after they were used.
   await readWebsites(app, { accountId, source: 'network', parameters: listArguments() });
   const { notes } = await app.handlers['collections.save']({
     notes: [note('n1', 1, `the key is ${KEY}`)],
@@ -111,7 +114,7 @@ test('two windows change a group at the same moment, and no change is lost', asy
   const { groups } = await app.handlers['collections.list']({});
   const members = [member(2, 'moved.example'), member(3)];
   expect(groups).toEqual([{ id: 'g1', name: 'Shops', members }]);
-  // A group that was deleted meanwhile stays deleted.
+  // Saving a group that was deleted in the meantime does not restore it.
   await app.handlers['collections.remove']({ ids: ['g1'] });
   expect((await change({ name: 'Late' })).groups).toEqual([]);
 });
@@ -169,7 +172,7 @@ test('exported settings carry them to another computer, for its own account, onc
   expect(there.views.map(({ name }) => name)).toEqual(['Monday', 'Campaigns']);
   expect(await import_({ text, mode: 'merge' })).toMatchObject({ kept: 1, entries: 0 });
   expect(await other.handlers['collections.list']({})).toEqual(there);
-  // Replacing removes accounts that the file lacks, with their entries, and no entry of an account that stays.
+  // Replacing removes accounts that the file lacks, and their entries. Entries of other accounts stay.
   const none = settingsFileText(accounts, { ...chosen, collections: NO_COLLECTIONS });
   await import_({ text: none, mode: 'replace' });
   expect(await other.handlers['collections.list']({})).toEqual(there);

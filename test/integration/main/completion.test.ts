@@ -11,7 +11,7 @@ import { which } from '../../../scripts/lib/run.mjs';
 
 /* Real shells complete the command lines of `sitedeck`. */
 
-/** Answers what the scripts ask, and otherwise prints its arguments. */
+/** Answers the requests of the completion scripts; otherwise prints its arguments. */
 const STAND_IN = `#!/bin/sh
 case "$*" in
 'accounts --format names') printf '%s\\n' 'My server' "O'Neil: shop" ;;
@@ -36,10 +36,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const scriptOf = (shell: Shell): string => join(folder, `complete.${shell}`);
 
-/** Runs a program in the folder, and returns what it prints. */
+/**
+ * Runs a program in the folder.
+ * @returns its output
+ */
 async function printedBy(program: string, args: string[], typed = ''): Promise<string> {
   const PATH = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
-  // A wide terminal: nothing is broken into lines.
+  // The terminal is wide, so that no line is wrapped.
   const env = { PATH, HOME: folder, TERM: 'vt100', COLUMNS: '300', LC_ALL: 'C.UTF-8' };
   // A program that reads nothing may have closed its input before this process writes to it.
   const input = typed === '' ? 'ignore' : 'pipe';
@@ -53,7 +56,7 @@ async function printedBy(program: string, args: string[], typed = ''): Promise<s
   return printed;
 }
 
-/** Lines with the Tab key, and the arguments that the program then gets. */
+/** Typed lines with the Tab key, and the arguments that the program then receives. */
 const TYPED: [line: string, got: string[]][] = [
   ['sta\texam\tcou\t', ['stats', 'example.com', 'country']],
   [
@@ -73,7 +76,7 @@ const TYPED: [line: string, got: string[]][] = [
     ['export', 'example.com', '-s', 'landing_page', '-o', 'week 1.csv'],
   ],
   ['comple\tfi\t', ['completion', 'fish']],
-  // Nothing fits: what was typed stays.
+  // Nothing matches, so the typed text does not change.
   ['stats nowhere\t os --from 2026\t', ['stats', 'nowhere', 'os', '--from', '2026']],
 ];
 
@@ -85,7 +88,7 @@ const STARTED = {
 const isHere = (program: string): boolean => which(program, process.env) !== null;
 
 for (const shell of ['bash', 'zsh'] as const) {
-  // `script` gives it a terminal; macOS' takes other arguments.
+  // `script` provides a terminal. On macOS it takes other arguments.
   if (process.platform === 'linux' && isHere(shell))
     test(`${shell} completes what is typed`, async () => {
       const [command, load] = STARTED[shell];
@@ -102,7 +105,7 @@ for (const shell of ['bash', 'zsh'] as const) {
 
 if (isHere('fish'))
   describe('fish', () => {
-    /** What fish offers for a line that is being typed. */
+    /** The completions that fish offers for a line. */
     const offered = async (line: string): Promise<string[]> => {
       const command = `source ${scriptOf('fish')}; complete -C '${line}'`;
       const printed = await printedBy('fish', ['--no-config', '-c', command]);

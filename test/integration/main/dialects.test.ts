@@ -19,7 +19,7 @@ let server: AnalyticsServer;
 let app: ServicesFixture;
 let accountId: string;
 
-/** An account on a server that speaks in some way of its own. */
+/** Connects an account to a server with the given dialect. */
 async function meet(dialect: FakeDialect): Promise<void> {
   server = await AnalyticsServer.start({ dialect });
   server.accounts.set(KEY, [
@@ -239,7 +239,7 @@ describe('the domain’s parameter', () => {
       details: { fields: { domain: ['The url has already been taken.'] } },
     };
     await expect(store('one.example')).rejects.toMatchObject(taken);
-    // The refusal was about the website: that `url` is understood is learned from it too.
+    // The refusal was about the website. It also proves that the server understands `url`.
     await expect(store('one.example')).rejects.toMatchObject(taken);
     expect(names()).toEqual(['domain', 'url', 'url']);
   });
@@ -268,7 +268,8 @@ describe('deleting', () => {
   test('succeeds for a website already gone, because Chromium repeats a DELETE by itself', async () => {
     await meet({});
     await readWebsites(app, { accountId, source: 'network', parameters: listArguments({}) });
-    // The first DELETE arrived and its answer was lost; the network stack's own repetition finds nothing.
+    // The first DELETE arrived, but its answer was lost. When the network stack repeats it, the website is already
+    // gone.
     server.accounts.get(KEY)?.shift();
     server.received.length = 0;
     await remove();

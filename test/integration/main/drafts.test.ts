@@ -203,7 +203,7 @@ describe('drafts', () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await keep(one, editing(7));
-    // Nobody can read a folder as a file, root neither.
+    // A folder in the file's place: not even root can read it as a file.
     const file = join(folder(one), 'edit-7.json');
     rmSync(file);
     mkdirSync(file);
@@ -259,7 +259,10 @@ describe('kill -9', () => {
   );
 });
 
-/** Lets the writer write some rounds and kills it in the middle of the next. @returns the last it told of */
+/**
+ * Lets the writer save some rounds, and kills it during the next one.
+ * @returns the last round that it reported
+ */
 async function writeUntilKilled(
   script: string,
   place: string,

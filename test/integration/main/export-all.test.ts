@@ -14,11 +14,11 @@ import { sourceOfWebsite } from '$test/support/source';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
 import type { ListChoice } from '$views/statistics/list/list-choice';
 
-/* All rows of a list, from the page's question through the real services to a real server. */
+/* Reads all rows of a list, from the page's request through the real services to a real server. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const ROWS = 450;
-/** Long over: its answers cannot change. */
+/** These days are long over, so their answers cannot change. */
 const FINISHED = { from: '2024-01-01', to: '2024-01-31' };
 
 let server: AnalyticsServer;
@@ -114,7 +114,7 @@ describe('all rows of a list', () => {
   it('stops requesting when nobody waits any more', async () => {
     const end = new AbortController();
     const cancelled = new AppFailure('cancelled', 'nobody waits');
-    // The third page never comes.
+    // The server never sends the third page.
     Object.defineProperty(server, 'fault', {
       get: () => {
         if (!server.received.at(-1)?.url.includes('page=3')) return null;
@@ -123,7 +123,7 @@ describe('all rows of a list', () => {
     });
     await expect(readAll(undefined, { signal: end.signal })).rejects.toBe(cancelled);
     expect(pages()).toEqual(['1', '2', '3']);
-    // What goes to the server next is not one of them.
+    // The next request to the server is not for one of these pages.
     await readWebsite(app, { accountId, id: 1, source: 'network' });
     expect(pages()).toEqual(['1', '2', '3', null]);
   });
@@ -135,7 +135,7 @@ describe('all rows of a list', () => {
     const whole = await readAll();
     expect(whole.table.rows).toHaveLength(ROWS);
     expect(whole.problem).toMatchObject({ code: 'unreachable' });
-    // Of another search, nothing was ever saved.
+    // Nothing was saved for another search.
     const { table, problem } = await readAll(undefined, { search: '/p/1' });
     expect(table.rows).toEqual([]);
     expect(problem).toMatchObject({ code: 'unreachable' });

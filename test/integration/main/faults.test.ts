@@ -12,8 +12,8 @@ import { readRows, readWebsites } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
 /*
- * Everything that can go wrong on the way to a server that worked before (test/fakes/fault-table.ts), through the whole main
- * process: in which words it is told, what of the saved stays, how often it is tried again, and that nothing is lost.
+ * Every error that can happen with a server that worked before (test/fakes/fault-table.ts), through the whole main
+ * process: the message, the saved data that remains, the number of retries, and that nothing is lost.
  */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const PERIOD = { from: '2024-01-01', to: '2024-01-31' };
 
 let server: AnalyticsServer;
-/** Where the key must never arrive. */
+/** A second server, which must never receive the key. */
 let elsewhere: LocalServer;
 let untrusted: LocalServer | null;
 let app: ServicesFixture;
@@ -48,7 +48,7 @@ async function connect(): Promise<void> {
 }
 
 async function goWrong(fault: Fault): Promise<void> {
-  // A well server has the usual ones, on a busy machine too.
+  // Healthy servers get the usual limits, because the machine may be busy.
   Object.assign(limits, fault.limits);
   if (fault.tls) {
     untrusted = await LocalServer.start({ tls: fault.tls, answers: [faults.noWebsites] });
@@ -104,7 +104,7 @@ async function failureOf(work: Promise<unknown>): Promise<AppError> {
   return toAppError(thrown);
 }
 
-/** Words that are shown, and none with the key in it. */
+/** The message has a title and does not contain the key. */
 function expectTold(problem: AppError | null, { code, title }: Fault): void {
   if (problem === null) throw new Error('nothing is told');
   expect(problem.code).toBe(code);
@@ -132,12 +132,12 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
     expect(elsewhere.received, 'the key must not arrive there').toEqual([]);
     expect(untrusted?.received ?? []).toEqual([]);
 
-    // Nothing is lost, neither of this question nor of others, and all goes on when the server is well again.
+    // Nothing is lost, and everything continues when the server works again.
     await app.restart();
     expect(await websites('saved')).toMatchObject({ saved: true, value, fetchedAt });
     expect((await visitors('saved')).value).toEqual(before.days.value);
     heal();
-    // A pause that the server asked for is kept over the restart.
+    // A pause that the server requested lasts across a restart.
     app.clockOffset += HOUR_MS;
     expect(await websites('network')).toMatchObject({ saved: false, value, problem: null });
     expect(await app.handlers['connection.show']({ accountId })).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  // A deletion that finds nothing has worked: dialects.test.ts.
+  // Deleting something that does not exist counts as success (dialects.test.ts).
   if (fault.code === 'not-found') return;
 
   test('fails a deletion and keeps what is known', async () => {

@@ -8,7 +8,7 @@ import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixtur
 import { readRows } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
-/* Answers to an account's former key that come after the key was replaced. */
+/* An account's key was replaced. Answers to requests with the former key arrive afterwards. */
 
 const FORMER = 'sd_3f9c1b7e5a2d4860917c';
 const NEW = 'sd_0c4e8a6b2d1f9753a0e1';
@@ -17,9 +17,9 @@ const REFUSED = faults.jsonAnswer({ message: 'Unauthenticated.' }, 401);
 let server: AnalyticsServer;
 let app: ServicesFixture;
 let accountId: string;
-/** Whether the server keeps requests with the new key waiting too. */
+/** Whether the server also delays requests with the new key. */
 let holdsNew: boolean;
-/** Answers the requests that the server keeps waiting, in their order; null for as it would by itself. */
+/** Answers the delayed requests, in order. With null, the server answers as usual. */
 let open: ((answer: Answerer | null) => void)[];
 
 beforeEach(async () => {
@@ -44,7 +44,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Asks the server for a statistic. @returns its counts, or its failure's code */
+/**
+ * Requests a statistic from the server.
+ * @returns its counts, or the failure's code
+ */
 async function ask(name: StatisticName): Promise<number[] | string> {
   const range = { from: '2024-01-01', to: '2024-01-31' };
   const parameters = statisticArguments({ name, ...range, per_page: 100 });
@@ -65,7 +68,7 @@ test('a late 401 does not block the new key', async () => {
   await app.handlers['accounts.replaceKey']({ accountId, key: NEW });
   holdsNew = true;
   const asked = (['browser', 'os', 'device', 'language', 'city'] as const).map(ask);
-  // As many as are sent at a time; the others still wait.
+  // Four requests are sent at a time. The others still wait.
   await expect.poll(() => open.length).toBe(4);
   open[0]?.(REFUSED);
   expect(await former).toBe('unauthorized');

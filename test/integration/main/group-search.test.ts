@@ -8,7 +8,7 @@ import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixtur
 import { readRows } from '$test/support/reads';
 import { makeGroup } from '$test/support/records';
 
-/* Searches in the lists of pages of a group, which begin with the domains of their websites. */
+/* Searches a group's lists of pages, whose values begin with the websites' domains. */
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 let north: AnalyticsServer;
@@ -76,7 +76,7 @@ test('a search for a page with its domain asks that website alone, for the path'
   expect(counts(await find('bücher.example/pricing'))).toEqual({
     'xn--bcher-kva.example/pricing': 5,
   });
-  // Without a domain it is looked for in all of them, and a part of a domain fits all its pages.
+  // A search without a domain looks in all websites. Part of a domain matches all pages of it.
   expect(Object.keys(counts(await find('old/')))).toHaveLength(2);
   expect(Object.keys(counts(await find('site-1')))).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ function hoursBegun(day: string, zone: string): number {
   return day === now.day ? now.hour + 1 : 24;
 }
 
-/** A group of one website on each of some servers; a website is visited once in every hour. */
+/** Makes a group with one website on a server in each zone. Each website has one visit in every hour. */
 async function groupIn(zones: readonly string[]): Promise<void> {
   const members = [];
   for (const zone of zones) {
@@ -96,7 +96,7 @@ const hours = (from: number, to: number, count: number) =>
   );
 
 test('servers on different dates each give their running day', async () => {
-  // 16:30 on 26 November in Los Angeles, 09:30 on the 27th in Tokyo.
+  // It is 16:30 on 26 November in Los Angeles, and 09:30 on 27 November in Tokyo.
   setClock('2026-11-27T00:30:00Z');
   await groupIn(['America/Los_Angeles', 'Asia/Tokyo']);
   expect(await read('visitors', '2026-11-26')).toEqual({ rows: ['2026-11-26 27'], final: false });
@@ -104,7 +104,7 @@ test('servers on different dates each give their running day', async () => {
     rows: [...hours(0, 9, 2), ...hours(10, 16, 1)],
     final: false,
   });
-  // Neither the days before nor longer ranges move.
+  // Earlier days and longer ranges do not change.
   expect(await read('visitors', '2026-11-25')).toMatchObject({ rows: ['2026-11-25 48'] });
   expect(await read('visitors', '2026-11-25', '2026-11-26')).toMatchObject({
     rows: ['2026-11-25 48', '2026-11-26 41'],
@@ -123,11 +123,11 @@ test('a day is final once it is over in all zones', async () => {
 });
 
 test('servers on one date, or on two for some hours, give their running days', async () => {
-  // 10:30 in Los Angeles, 19:30 in Berlin.
+  // It is 10:30 in Los Angeles and 19:30 in Berlin.
   setClock('2026-11-26T18:30:00Z');
   await groupIn(['America/Los_Angeles', 'Europe/Berlin']);
   expect(await read('visitors', '2026-11-26')).toMatchObject({ rows: ['2026-11-26 31'] });
-  // 15:30 in Los Angeles, 00:30 on the next day in Berlin.
+  // It is 15:30 in Los Angeles, and 00:30 on the next day in Berlin.
   setClock('2026-11-26T23:30:00Z');
   expect(await read('visitors', '2026-11-26')).toEqual({ rows: ['2026-11-26 17'], final: false });
   expect(await read('visitors_hour', '2026-11-26')).toMatchObject({

@@ -19,7 +19,7 @@ import { makeGroup } from '$test/support/records';
 import { sourceOfWebsite } from '$test/support/source';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
-/* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
+/* Groups of websites on two servers: their sums, what is missing and why, and the servers' limits. */
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 const GROUP = groupSource('g1');
@@ -97,7 +97,7 @@ test('all statistics are the sums of the websites’ own', async () => {
         expected[shown] = (expected[shown] ?? 0) + count;
       }
     expect(counts(answer)).toEqual(expected);
-    // The channels have asked for the referrers before.
+    // The referrers are saved already, because the channels needed them.
     expect(answer).toMatchObject({ problem: null, saved: name === 'referrer', final: true });
     expect(answer?.group).toEqual({
       of: 3,
@@ -128,7 +128,7 @@ test('reports an unreachable server and does not count its websites as zero', as
   expect(answer?.group?.missing).toMatchObject([
     { accountId: southId, websiteId: 3, reason: 'failed', problem: { code: expect.any(String) } },
   ]);
-  // Back again, only its own website is asked for.
+  // When the server is back, only its own website is requested.
   south.fault = null;
   const sent = north.received.length;
   const whole = await ask('visitors');
@@ -168,7 +168,7 @@ test('a website can be left out, so that two periods count the same ones', async
 });
 
 test('sends partial sums to the window that asked', async () => {
-  // Each look at the clock is a second later.
+  // Each time it is read, the clock is a second later.
   const clock = { get: () => (app.clockOffset += 1000) };
   south.rowsOf = (...asked) => (clock.get(), statisticRows(...asked));
   north.rowsOf = south.rowsOf;
@@ -189,7 +189,7 @@ test('reports a removed account; a group without websites has no numbers', async
   await ask();
   await app.handlers['accounts.remove']({ accountId: southId });
   expect((await saved())?.group).not.toHaveProperty('missing.0');
-  // As a file of an earlier version has it.
+  // The form in which an earlier version saved groups.
   await group([member(northId, 1), member(northId, 2), member(southId, 3)]);
   expect((await saved())?.group?.missing).toMatchObject([{ reason: 'account-gone' }]);
   await group([]);
@@ -238,7 +238,7 @@ test('a website under the same id on another server is not counted', async () =>
   const day = '2026-01-03';
   expect(counts(answer)[day]).toBe(dayCountOf(1, day) + dayCountOf(2, day));
   expect(other.received.filter(({ url }) => url.includes('/stats/'))).toEqual([]);
-  // Its domain is asked for once, by however many statistics.
+  // The domain is requested once, for all statistics together.
   await Promise.all([ask('country'), ask('os')]);
   expect(other.received.filter(({ url }) => url.includes('/websites/3'))).toHaveLength(1);
   await other.close();
@@ -253,7 +253,7 @@ test('requests a website deleted on its server once for all statistics', async (
   await Promise.all([ask('browser'), ask('language')]);
   expect(looks()).toBe(1);
   expect(south.received.filter(({ url }) => url.includes('/stats/'))).toEqual([]);
-  // It can have been restored.
+  // The website can be restored on the server.
   south.accounts.set(KEY, [{ id: 3, domain: 'site-3.example' }]);
   app.clockOffset += 61_000;
   expect((await ask('visitors'))?.group?.missing).toEqual([]);
@@ -285,7 +285,7 @@ test('a group of 30 websites stays within its server’s limit', async () => {
   );
   const accountId = await connect('Limited', limited);
   await group(Array.from({ length: 30 }, (_, at) => member(accountId, at + 1)));
-  // The list that they were chosen from.
+  // The list from which the websites were chosen.
   const parameters = listArguments({ per_page: 100 });
   await readWebsites(app, { accountId, source: 'network', parameters });
   const first = ask('visitors');

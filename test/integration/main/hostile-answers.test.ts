@@ -8,16 +8,16 @@ import { longestStretch } from '../support/longest-stretch';
 import { runIn } from '../support/terminal';
 
 /*
- * Answers that are made to keep the main process busy: as large as an answer may be, in each shape that takes long to parse, decode,
- * compare, redact or log. Windows wait for the main process with every click.
+ * Answers that try to keep the main process busy. They are as large as an answer may be, in shapes that take long to
+ * parse, decode, compare, redact or log. Every click waits for the main process.
  */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const BLOCKED_MS = 50;
-/** The limit lets all requests be sent without a pause. */
+/** The limit allows all requests without a pause. */
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit': '1000' };
 const PERIOD = { from: '2024-01-01', to: '2024-01-31' };
-/** A little is for what stands around it. */
+/** Leaves some bytes for the text around the rows. */
 const ROOM = ANSWER_LIMITS.bodyBytes - 1_000;
 
 const filled = (start: string, part: string, end: string, room = ROOM): string =>
@@ -26,7 +26,7 @@ const row = (value: string, count: unknown = 1): string => JSON.stringify({ valu
 const website = (text: string): string =>
   JSON.stringify({ id: 1, domain: text, url: text, exclude_ips: text, created_at: text });
 
-/** By what is hostile in them. */
+/** Bodies by what is hostile in them. */
 const BODIES: Record<string, string> = {
   'values without number': filled('[', '0', ']'),
   'rows without number': filled('{"data":[', row('a'), ']}'),
@@ -70,7 +70,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whatever becomes of it. */
+/** Waits for the work, whether it fails or not. */
 const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 async function readAll(): Promise<void> {
@@ -92,7 +92,7 @@ describe.each([200, 422])('an answer of status %i', (status) => {
   });
 });
 
-/** By what is in each of many long values: what is written out, guarded or folded when it is shown. */
+/** Contents of many long values, which are formatted, escaped or folded for display. */
 const VALUES: Record<string, string> = {
   tabs: '\t',
   'hidden characters': '\u202e',

@@ -12,8 +12,8 @@ import { longestStretch } from '../support/longest-stretch';
 import { runIn } from '../support/terminal';
 
 /*
- * Answers as large as an answer may be, of every statistic and of both periods, through all that joins them in the main process:
- * the largest changes, the sentence, exports, and the sums of groups.
+ * Answers as large as an answer may be, for every statistic and both periods. They go through everything that joins
+ * them in the main process: the largest changes, the sentence, exports, and the sums of groups.
  */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -21,11 +21,11 @@ const BLOCKED_MS = 50;
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit': '1000' };
 const ROOM = ANSWER_LIMITS.bodyBytes - 1_000;
 const WEBSITES = 40;
-/** Rows of two values each, with the list’s own, are as many as are parsed. */
+/** With two values per row and the list’s own, this is the largest list that is parsed. */
 const MOST_ROWS = 1_999;
 const LONGEST = 500;
 
-/** By what is in each of the values. */
+/** Contents of the values. */
 const PARTS: Record<string, string> = {
   letters: 'a-',
   'hidden characters': '\u202e',
@@ -33,7 +33,7 @@ const PARTS: Record<string, string> = {
   amounts: ':1.1',
 };
 
-/** Of as many rows as there is room for; no two variants have a value in common. */
+/** A body with as many rows as fit. Different variants have no value in common. */
 function body(part: string, variant: number): Buffer {
   const rows: string[] = [];
   for (let size = 0; rows.length < MOST_ROWS && size < ROOM;) {
@@ -71,7 +71,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Lists of values are hostile, days and websites are as they should be. */
+/** Makes lists of values hostile. Days and websites stay normal. */
 function fill(part: string): void {
   const bodies = [body(part, 0), body(part, 1)];
   let asked = 0;
@@ -87,7 +87,7 @@ function fill(part: string): void {
 
 let month = 0;
 
-/** Measures with other days each time: the saved answers of finished days would be as good. */
+/** Measures with different days each time, because finished days would come from the store. */
 const blockedFor = (work: (days: DayRange) => Promise<unknown>): Promise<number> =>
   longestStretch(async () => {
     month += 1;

@@ -3,7 +3,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
-/* Domains in other scripts, as a server keeps them: in ASCII. */
+/* Domains in other scripts, which a server stores in ASCII. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../support/bundle';
 
-/* The real keytar: on Linux in sessions of every kind, each with a bus, a keyring and a home of its own. */
+/*
+ * Tests the real keytar. On Linux it runs in different kinds of sessions, each with its own bus, keyring and home
+ * folder.
+ */
 
 const run = promisify(execFile);
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
@@ -29,11 +32,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs the steps as the last words of a command. */
+/**
+ * Runs the steps in a session.
+ * @param command starts the session; the steps are its last arguments
+ */
 async function inSession(command: string[], steps: string[], env = {}): Promise<unknown> {
   const [program = process.execPath, ...args] = [...command, process.execPath, script, ...steps];
   const { stdout } = await run(program, args, {
-    // No display, so that no keyring can ask anyone for its password.
+    // Without a display, no keyring can ask for its password.
     env: {
       PATH: process.env['PATH'],
       HOME: home,

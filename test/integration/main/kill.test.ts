@@ -31,7 +31,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets the writer write some rounds and kills it in the middle of the next. @returns the last it told of */
+/**
+ * Lets the writer save some rounds, and kills it during the next one.
+ * @returns the last round that it reported
+ */
 async function writeUntilKilled(first: number, rounds: number): Promise<number> {
   const child = spawn(process.execPath, [script, folder, String(first)]);
   const ended = once(child, 'exit');

@@ -4,7 +4,7 @@ import * as faults from '$test/fakes/faults';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
-/* What a server still takes, when the application is started again in the same minute. */
+/* How many requests a server still accepts when the application starts again in the same minute. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIMIT = 5;
@@ -40,7 +40,10 @@ const ask = (page: number, signal?: AbortSignal) =>
   });
 const waiting = () => app.events('connection.changed').findLast(({ queued }) => queued > 0);
 
-/** Asks once more than the server takes, and takes that back: until when it was held, or null when it went out. */
+/**
+ * Sends one more request than the server accepts, and cancels it.
+ * @returns until when it was delayed, or null if it was sent
+ */
 async function heldUntil(): Promise<number | null> {
   app.emitted.length = 0;
   const leaving = new AbortController();
@@ -76,7 +79,7 @@ describe('an exhausted limit', () => {
   test('ends a minute later', async () => {
     await app.restart();
     app.clockOffset = 61_000;
-    // The test's minute is not the server's.
+    // The test counts its minute from another moment than the server.
     server.fault = faults.noWebsites;
     expect(await heldUntil()).toBeNull();
   });

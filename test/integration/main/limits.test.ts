@@ -6,7 +6,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
-/** A server's minute, shortened for the test. */
+/** The window of the server's limit, shortened for the test. */
 const WINDOW_MS = 1_000;
 
 let http: AnalyticsServer;
@@ -19,7 +19,7 @@ async function start(requests: number, tellsLimit: boolean, windowMs = WINDOW_MS
 }
 
 beforeEach(async () => {
-  // Node loads `fetch` at its first call, which would hold up the first request on its way.
+  // Node loads `fetch` at the first call, which would delay the first request.
   await fetch('data:,');
   waiting = [];
 });
@@ -62,7 +62,7 @@ describe('a server’s limit', () => {
   test('is learned from headers, also when other clients use it', async () => {
     await start(8, true);
     connect(60);
-    // Another client of the same address has used up half of it.
+    // Another client with the same address has used half of the limit.
     const others = Array.from({ length: 4 }, () =>
       fetch(`${http.address}/api/v1/websites`, { headers: { authorization: `Bearer ${KEY}` } }),
     );
@@ -82,7 +82,7 @@ describe('a server’s limit', () => {
   });
 
   test('is left to interactive requests while saving for offline', async () => {
-    // Everything up to the last look at the server belongs to one window.
+    // The window lasts until the end of the test.
     const windowMs = 5 * WINDOW_MS;
     await start(20, false, windowMs);
     connect(20, windowMs);

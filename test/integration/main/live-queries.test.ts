@@ -8,7 +8,7 @@ import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/
 import { readRows, readWebsites } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
-/* Two windows and a command of the terminal, which all see what any of them has read. */
+/* Two windows and a terminal command. Each sees what the others have read. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const [LEFT, RIGHT] = [11, 12];

@@ -5,7 +5,7 @@ import { readWebsite } from '$test/support/reads';
 import { makeNewWebsite } from '$test/support/records';
 import { addWebsite, FIREFOX, KEY, runService, type TestService } from '../support/running-service';
 
-/* Visits of the last 30 minutes: from Sitedeck services alone. */
+/* Visits of the last 30 minutes, which only Sitedeck services report. */
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -60,7 +60,7 @@ test('also come from a deployed service, which identifies itself to holders of a
   await service.hit({ page: 'https://live.example/', referrer: '' });
   const live = () => app.handlers['statistics.live']({ accountId, id });
   expect(await live()).toEqual({ visits: 1, minutes: 30 });
-  // After a restart of the application too, before any other answer.
+  // This also holds after a restart, before any other answer.
   await app.restart();
   expect(await live()).toEqual({ visits: 1, minutes: 30 });
 

@@ -7,11 +7,11 @@ import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixtur
 import { readRows } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
-/* A range of decades, at a server that allows sixty requests a minute. */
+/* Reads decades of days from a server that allows sixty requests a minute. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const DECADES = { from: '2000-01-01', to: '2024-12-31' };
-/** What long work may use of the limit. */
+/** The part of the limit that long ranges may use. */
 const SHARE = 45;
 
 let server: AnalyticsServer;

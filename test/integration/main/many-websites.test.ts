@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const websites = (source: ReadMode, parameters = {}, how: { searching?: boolean } = {}) =>
   readWebsites(app, { accountId, source, parameters: listArguments(parameters), ...how });
-/** The first letters of a person's search. */
+/** Searches as while the user types. */
 const search = (text: string) => websites('network', { search: text }, { searching: true });
 const found = async (text: string): Promise<string[] | undefined> =>
   (await websites('saved', { search: text }))?.value.rows.map(({ domain }) => domain);
@@ -42,7 +42,7 @@ describe('an account with more than a page of websites', () => {
     await websites('network', { per_page: 25, page: 2 });
     await websites('network', { search: 'site-24' });
     await websites('network', { favorite: false });
-    // Reading everything would have begun by now, and this request would come behind a part of it.
+    // If Sitedeck read the whole list, it would have begun by now, and this request would have to wait.
     await websites('network', { per_page: 25, page: 3 });
     expect(server.received).toHaveLength(5);
     expect(await found('site-249')).toBeUndefined();
@@ -60,9 +60,9 @@ describe('an account with more than a page of websites', () => {
     await search('site-19');
     await expect.poll(() => found('site-249')).toEqual(['site-249.example']);
     expect(await found('site-1')).toHaveLength(10);
-    // The page that was looked at, the search, and three of a hundred.
+    // The visible page, the search, and three pages of a hundred rows.
     expect(server.received).toHaveLength(5);
-    // A page that shows the search gets what the store finds now and the server did not.
+    // A page that shows the search now gets rows from the store that the server did not find.
     const updates = () =>
       app
         .events('queries.updated')
@@ -105,7 +105,7 @@ describe('an account with more than a page of websites', () => {
     };
     await search('site-101');
     await expect.poll(() => ended).toBe(true);
-    // Whatever else was to be read has been by the time these are answered.
+    // If Sitedeck wanted to read anything else, it has done so by the time these are answered.
     for (let at = 1; at <= 5; at += 1) await websites('network', { search: `site-${at}` });
     expect(await found('site-249')).toBeUndefined();
   });

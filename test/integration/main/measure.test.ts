@@ -4,7 +4,7 @@ import type { BuiltInChoice } from '$shared/service-process';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 
-/* The built-in service at a port that it keeps, for a website of one's own. */
+/* The built-in service measures the user's own website, at a fixed port. */
 
 const TAKEN = 8420;
 const SAMPLE: BuiltInChoice = { port: 0, sample: true };

@@ -6,13 +6,13 @@ import type { BuiltInChoice } from '$shared/service-process';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 
-/* The built-in service at another port, chosen in the settings. */
+/* The user chooses another port for the built-in service in the settings. */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;
 let chosen: BuiltInChoice;
 let starts: number[];
-/** A port that is free when it is checked, and taken when the service starts. */
+/** A port that is free when it is checked, but taken when the service starts. */
 let lost: number | null;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const move = (port: number) => app.handlers['accounts.moveBuiltIn']({ port });
-/** Occupies a port, as another program does. */
+/** Occupies a port, like another program. */
 async function occupy(): Promise<{ other: Server; port: number }> {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -9,7 +9,7 @@ import { readRows } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 import { newestSaved } from '$views/statistics/newest-saved';
 
-/* The newest saved days of a period, by what the store says it has. */
+/* The newest saved days of a period, according to the store. */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('electron', () => ({ app: { getAppPath: () => process.cwd() } }));
 
-/* The notices of the build that is here, as About shows them. */
+/* About shows the notices of the current build. */
 
 test('the build lists every package in it, each with its license', async () => {
   const { readNotices } = await import('$main/app/notices');
@@ -14,7 +14,8 @@ test('the build lists every package in it, each with its license', async () => {
     expect(part.trim()).toMatch(/^\S+ \d\S* \([^)]+\)\n/);
     expect(part.trim().split('\n').length, part).toBeGreaterThan(2);
   }
-  // One of each part of the build, one that only brings pictures, one that only brings data, the font, and those beside the build.
+  // A package from each part of the build, one with only pictures, one with only data, the font, and those outside
+  // the bundle.
   const some = ['electron-updater', 'svelte', 'chart.js', 'zod', 'flag-icons', 'world-atlas'];
   for (const name of [
     ...some,

@@ -10,13 +10,13 @@ import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
-/* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
+/* Data that is kept for offline use over many days: its size, updates, deletion, sleep, and clocks that jump. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
-/** A timer holds 24.8 days at most; a longer one would end at once, whoever sets it. */
+/** A timer can wait 24.8 days at most. A longer one would fire at once. */
 const WEEKS_MS = 20 * 24 * HOUR_MS;
-/** A run after waking up waits two seconds; a busy machine may add to it. */
+/** After waking up, Sitedeck waits two seconds. A busy machine may add to that. */
 const PATIENCE = { timeout: 20_000 };
 
 let server: AnalyticsServer;
@@ -24,7 +24,7 @@ let app: ServicesFixture;
 let accountId: string;
 
 beforeEach(async () => {
-  // Its limit lets a run through at once.
+  // The limit lets a whole run through without a pause.
   server = await AnalyticsServer.start({
     limit: { requests: 10_000, windowMs: 60_000 },
     tellsLimit: true,

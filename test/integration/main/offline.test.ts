@@ -12,9 +12,9 @@ import { sourceOfWebsite } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
-/** Of one period: 2 day series, 15 lists of it and of the one before, 28 days of 2 hourly ones. */
+/** For one period: 2 daily series, 15 lists of the period and of the one before, and 28 days of 2 hourly series. */
 const REQUESTS = 2 + 2 * 15 + 28 * 2;
-/** Lets a run through at once. */
+/** Lets a whole run through without a pause. */
 const ROOMY = { limit: { requests: 10_000, windowMs: 60_000 }, tellsLimit: true };
 
 let server: AnalyticsServer;
@@ -100,7 +100,7 @@ describe('saving for offline', () => {
     await reached('saved');
     expect(server.received).toHaveLength(estimate.requests);
     const grown = ((await only())?.size?.bytes ?? 0) - before;
-    // Days are merged, and this server's hours are three rows rather than 24.
+    // Days are merged, and this server has three rows for hours instead of 24.
     expect(estimate.bytes).toBeGreaterThan(grown / 2);
     expect(estimate.bytes).toBeLessThan(grown * 4);
   });
@@ -149,7 +149,7 @@ describe('saving for offline', () => {
 });
 
 describe('a run', () => {
-  /** Answers so many statistics and holds the others back. */
+  /** Answers the given number of requests and holds the others. */
   const holdAfter = (count: number): void => {
     server.fault = (response, received, request) => {
       if (server.received.length > count) return;
@@ -165,7 +165,7 @@ describe('a run', () => {
     holdAfter(6);
     const [set] = await save();
     await expect.poll(async () => (await only())?.done).toBe(6);
-    // The four that are held are there too, so that none of them arrives late.
+    // Waits for the four held requests as well, so that none arrives later.
     await expect.poll(() => server.received.length).toBe(10);
     await app.handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
     expect(await only()).toMatchObject({ state: 'paused', nextAt: null });

@@ -6,7 +6,7 @@ import { AnalyticsServer, type FakeDialect, VERY_OLD } from '$test/fakes/analyti
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite, readWebsites } from '$test/support/reads';
 
-/* Servers without favorites and without an order by domain: what Sitedeck does in their place. */
+/* Servers without favorites and without sorting by domain, and what Sitedeck does instead. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -132,7 +132,7 @@ describe('a list by domain from a server that cannot sort', () => {
       sites.findIndex(({ domain }) => domain === 'site-003.example'),
       1,
     );
-    // What is left of the first page is in the order of its ids, and could be so by chance.
+    // The remaining rows of the first page are sorted by id, which could be chance.
     for (const [at, site] of sites.toSorted((a, b) => (a.domain < b.domain ? -1 : 1)).entries()) {
       site.id = 1000 + at;
     }
@@ -170,7 +170,7 @@ describe('favorites of a server that has none', () => {
     ]);
     await star(3, false);
     expect(await domainsOf(favorites)).toEqual(['z.example']);
-    // The filter was asked for once, before it was known that it means nothing there.
+    // The filter was requested once, before Sitedeck knew that the server ignores it.
     expect(asked().filter((url) => url.includes('favorite='))).toHaveLength(1);
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/
 import { readRows, readWebsites } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
-/* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
+/* The portfolio shows sums of saved days without asking a server, account by account. */
 
 const KEYS = ['sd_aaaaaaaaaaaaaaaaaaaa', 'sd_bbbbbbbbbbbbbbbbbbbb'] as const;
 const TODAY = '2024-03-31';

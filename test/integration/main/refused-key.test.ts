@@ -7,7 +7,7 @@ import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/
 import { readRows, readWebsites } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
-/* A key that the server no longer accepts, counted at the server. */
+/* How many requests reach a server that no longer accepts the key. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const OTHER_KEY = 'sd_0c4e8a6b2d1f9753a0e1';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What a click on another period asks for. */
+/** The requests of a click on another period. */
 const click = (from: string, how: { insist?: boolean; priority?: 'refresh' } = {}) =>
   Promise.allSettled(
     STATISTIC_NAMES.map((name) =>

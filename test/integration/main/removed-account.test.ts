@@ -8,7 +8,7 @@ let reports: Awaited<ReturnType<typeof startReports>>;
 beforeEach(async () => (reports = await startReports()));
 afterEach(() => reports.dispose());
 
-/** The application's files, as they are. */
+/** The contents of the application's files. */
 function files(): string {
   const { folder } = reports.app;
   const names = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -5,7 +5,7 @@ import { addDays } from '$shared/dates/day-range';
 import { clockIn, instantIn, localZone } from '$shared/dates/zone';
 import { type Reports, startReports } from '../support/reports';
 
-/* Scheduled reports that are changed: between two times, while they are made, or after one failed. */
+/* Scheduled reports that the user changes between two times, while they are made, or after one failed. */
 
 const WEEK_MS = 7 * 86_400_000;
 let reports: Reports;
@@ -23,7 +23,7 @@ const list = () => handlers()['reports.list']({});
 const files = () => readdirSync(reports.folder).sort();
 const later = (ms: number) => (reports.app.clockOffset += ms);
 const due = () => handlers()['reports.run']({ ids: null });
-/** Turns the clock to a time of the day after tomorrow, which is the same day for a whole test. */
+/** Sets the clock to a time on the day after tomorrow. The whole test stays on that day. */
 function turnTo(time: string): void {
   const day = addDays(clockIn(localZone(), Date.now()).day, 2);
   reports.app.clockOffset = instantIn(localZone(), day, time) - Date.now();

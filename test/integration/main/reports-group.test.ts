@@ -13,7 +13,7 @@ import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
 import { type Reports, startReports } from '../support/reports';
 
-/* Scheduled reports on a group of a website of each of two accounts. */
+/* Scheduled reports on a group with one website of each of two accounts. */
 
 const SOUTH_KEY = 'sd_8c27e1b05f9a4d3362e0';
 const FAR = { id: 7, domain: 'far.example' };
@@ -59,14 +59,14 @@ afterEach(async () => {
 
 const run = () => reports.app.handlers['reports.run']({ ids: ['weekly'] });
 
-/** A day of the period reported on. */
+/** The days of the report. */
 const lastWeek = (): DayRange => {
   const now = reports.app.now();
   const day = addDays(clockIn(localZone(), now).day, -7);
   return { from: day, to: day };
 };
 
-/** What a window asks the servers; F5 insists, "Try again" does not. */
+/** The requests of a window. F5 insists on new answers, "Try again" does not. */
 const ask = ({ from, to }: DayRange, insist: boolean) =>
   readRows(reports.app, {
     of: groupSource('shops'),
@@ -90,7 +90,7 @@ function tableOf(name: string): Record<string, string>[] {
   const [file = ''] = readdirSync(reports.folder);
   const parts = unzipSync(readFileSync(join(reports.folder, file)));
   const [, bytes] = Object.entries(parts).find(([path]) => path.startsWith(name)) ?? [];
-  // The decoder takes the mark that says it is UTF-8.
+  // The decoder skips the byte order mark.
   const text = new TextDecoder().decode(bytes);
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
@@ -100,7 +100,7 @@ test('of finished days needs no server that was unreachable during a refresh', a
   expect(made).toMatchObject({ outcome: 'made' });
   const range = made?.range ?? lastWeek();
   south.fault = htmlAnswer(503);
-  // Whoever presses F5 is told.
+  // After F5, the answer says that some numbers are older.
   expect((await ask(range, true))?.group?.older).toMatchObject([{ websiteId: FAR.id }]);
   expect((await ask(range, false))?.group?.older).toEqual([]);
   expect(await run()).toMatchObject([{ outcome: 'made' }]);
@@ -110,7 +110,7 @@ test('a change that cut lists leave open is not stated, and the websites counted
   const { from: known } = lastWeek();
   const others = (count: number) =>
     Array.from({ length: 150 }, (_, at) => ({ value: `Browser ${at}`, count }));
-  // Opera falls out of the first 100 rows of one website.
+  // Opera is not among the first 100 rows of one website.
   const rowsOf =
     (now: number, before: number): typeof statisticRows =>
     (...asked) => {
@@ -130,7 +130,7 @@ test('a change that cut lists leave open is not stated, and the websites counted
     websites_counted: '2 of 2',
     websites_missing: '',
   });
-  // A change that is one for certain.
+  // This change is certain.
   expect(rows.find(({ value }) => value === 'Browser 1')).toMatchObject({
     count: '200',
     compared_count: '120',

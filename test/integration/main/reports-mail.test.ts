@@ -43,12 +43,12 @@ const byMail = () =>
 const run = (...ids: string[]) =>
   reports.app.handlers['reports.run']({ ids: ids.length === 0 ? null : ids });
 const later = (ms: number) => (reports.app.clockOffset += ms);
-/** What is in the attachments of a message. */
+/** The contents of a message's attachments. */
 const attachmentsOf = (message: string): string =>
   [...message.matchAll(/Content-Transfer-Encoding: base64[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)]
     .map(([, content = '']) => Buffer.from(content, 'base64').toString('utf8'))
     .join('\n');
-/** Everything that was written, logged or told. */
+/** Everything that was stored, logged or shown. */
 const traces = () =>
   [
     ...readdirSync(reports.app.folder, { recursive: true, withFileTypes: true })
@@ -130,7 +130,7 @@ test('retries a busy recipient and gives up on one that refuses for good', async
   expect(await run()).toMatchObject([{ outcome: 'failed', attempts: 2 }]);
   expect(await run()).toEqual([]);
   expect(server.received).toEqual([]);
-  // What a server repeats is not kept.
+  // The password is not stored, even if the server repeats it.
   expect(traces()).not.toContain(PASSWORD);
 });
 
@@ -201,7 +201,7 @@ test.each([
   ['a certificate that nobody trusts, with TLS', { encryption: 'from the start' }],
 ] as const)('a server beyond this computer with %s gets nothing', async (_what, options) => {
   const { mail, peer: server } = await startMail(options);
-  // An address of this computer that is not known as one.
+  // This address belongs to this computer, but does not look like it.
   await reports.app.handlers['reports.saveMail']({
     mail: { ...mail, host: '0.0.0.0' },
     password: PASSWORD,
@@ -222,7 +222,7 @@ test('a message without an answer is never sent again, not even after the proces
   expect(await run()).toMatchObject([
     { outcome: 'unsure', failure: { code: 'mail-unsure' }, to: RECIPIENTS },
   ]);
-  // It was on disk before the server could have accepted it.
+  // This was on disk before the server could accept the message.
   expect(JSON.parse(kept)).toMatchObject({ runs: [{ outcome: 'unsure' }] });
   await reports.app.restart();
   await reports.app.services.checkReports();
@@ -253,7 +253,7 @@ test('the password stays with its server and user, and goes with them', async ()
   expect(await reports.keychain.list()).toContainEqual(
     expect.stringMatching(/^Mail server of reports: ana \(127\.0\.0\.1:\d+\)$/),
   );
-  // It is no key that an account has left behind.
+  // The password does not count as a key that an account left behind.
   expect(await handlers['keychain.check']({})).toMatchObject({ orphans: [] });
   await expect(
     handlers['reports.saveMail']({ mail: { ...mail, user: 'eve' }, password: null }),

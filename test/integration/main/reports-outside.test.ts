@@ -6,7 +6,7 @@ import { canMount, fillDisk, mountSmall, unmount } from '$test/fakes/small-disk'
 import { startPeer } from '$test/support/mail-peer';
 import { PASSWORD, type Reports, startReports } from '../support/reports';
 
-/* Scheduled reports meet what is not Sitedeck's: a disk that is full, a mail server that nobody vouches for. */
+/* Scheduled reports on a full disk, and with a mail server whose certificate nobody trusts. */
 
 let reports: Reports;
 
@@ -32,7 +32,7 @@ test.runIf(canMount())(
       const made = readdirSync(folder).sort();
       expect(made).toHaveLength(2);
       for (const name of made) writeFileSync(join(folder, name), 'old');
-      // Room for one of the two.
+      // There is space for one of the two files.
       const clear = fillDisk(folder, 4);
       expect(await run('weekly')).toMatchObject([
         { outcome: 'failed', failure: { code: 'file-not-written', message: 'save: ENOSPC' } },
@@ -58,7 +58,7 @@ test.each(['tls', 'starttls'] as const)(
       ...(encryption === 'tls' && { encryption: 'from the start' }),
     });
     try {
-      // Systems connect it to this computer, and Sitedeck does not know it as that.
+      // The system connects this address to this computer, but Sitedeck does not recognize it as local.
       const [host, { port }] = ['0.0.0.0', peer.server];
       const mail = { host, port, encryption, user: 'ana', from: 'reports@example.com' };
       await reports.app.handlers['reports.saveMail']({ mail, password: PASSWORD });

@@ -6,7 +6,7 @@ import { startPeer } from '$test/support/mail-peer';
 import { type Reports, startReports } from '../support/reports';
 import { runIn } from '../support/terminal';
 
-/* What an administrator's policy forbids about scheduled reports holds in main, whoever asks. */
+/* Main enforces what a policy forbids about scheduled reports, whoever asks. */
 
 const refused = { code: 'not-allowed-here' };
 let reports: Reports;
@@ -15,7 +15,7 @@ afterEach(async () => {
   await reports.dispose();
 });
 
-/** Starts with what was kept before the policy came. */
+/** Starts with files that were written before there was a policy. */
 async function start(...forbidden: ReportBan[]) {
   reports = await startReports({ forbidden });
   const peer = await startPeer();

@@ -7,7 +7,7 @@ import { type MailPeer, type PeerOptions, startPeer } from '$test/support/mail-p
 import { PASSWORD, type Reports, startReports } from '../support/reports';
 import { fakePage } from '../support/terminal';
 
-/* Quitting, or another process that takes the data, while a report is read, sent, or confirmed. */
+/* Sitedeck quits, or another process takes the data, while a report is read, sent or confirmed. */
 
 /** Called before the files of a report are written. */
 const writing = vi.hoisted(() => ({ before: (): void => undefined }));
@@ -20,7 +20,7 @@ vi.mock(import('$main/files/write-user-file'), async (importOriginal) => {
   return { ...real, writeFilesTogether };
 });
 
-/** The window that asks. */
+/** The id of the calling window. */
 const WINDOW = 7;
 
 let reports: Reports;
@@ -55,7 +55,7 @@ async function startMail(options: PeerOptions = {}): Promise<MailPeer> {
   return peer;
 }
 
-/** A server that accepts connections and says nothing; `reached` settles with the first. */
+/** A server that accepts connections and never answers. `reached` resolves at the first connection. */
 async function startSilence(): Promise<{ reached: Promise<void> }> {
   const sockets = new Set<Socket>();
   const { promise: reached, open } = gate();
@@ -72,14 +72,14 @@ async function startSilence(): Promise<{ reached: Promise<void> }> {
   return { reached };
 }
 
-/** A promise that a test settles. */
+/** A promise, and a function that resolves it. */
 function gate(): { promise: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const promise = new Promise<void>((resolve) => (open = resolve));
   return { promise, open };
 }
 
-/** A process that runs commands over the same services. */
+/** A process that runs terminal commands with the same services. */
 const startRunner = (): Runner =>
   new Runner(
     {
@@ -189,7 +189,7 @@ test('a report that is canceled while it waits for another one is given up at on
   const second = expect(handlers['reports.run']({ ids: ['weekly'] }, WINDOW)).rejects.toMatchObject(
     { code: 'cancelled' },
   );
-  // Asked for later: once it is answered, the second report waits.
+  // This call is answered later. When it is, the second report waits.
   await handlers['reports.list']({});
   await handlers['reports.cancel']({ id: 'weekly' }, WINDOW);
   await second;

@@ -11,7 +11,7 @@ import { formatChange } from '$shared/text/format';
 import { dayCountOf } from '$test/fakes/analytics-server';
 import { type Reports, startReports } from '../support/reports';
 
-/* The tables of scheduled reports: what the portfolio's says, and what separates the cells of CSV. */
+/* The tables of scheduled reports: the content of the portfolio's table, and the separator of CSV files. */
 
 let reports: Reports;
 

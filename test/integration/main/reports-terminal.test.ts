@@ -4,7 +4,7 @@ import { makeGroup } from '$test/support/records';
 import { type Reports, startReports } from '../support/reports';
 import { KEY, runIn } from '../support/terminal';
 
-/* `sitedeck reports`: what is scheduled, and what is made of it by hand or by a system's own scheduler. */
+/* `sitedeck reports` lists reports, and makes them by hand or from the system's scheduler. */
 
 const WEEK_MS = 7 * 86_400_000;
 let reports: Reports;

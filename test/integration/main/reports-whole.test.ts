@@ -19,7 +19,10 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { type Reports, startReports } from '../support/reports';
 import { KEY } from '../support/terminal';
 
-/* Scheduled reports are whole and about the right website, or they are not made; and no report takes another's files. */
+/*
+ * Scheduled reports are complete and about the right website, or they are not made. No report overwrites another
+ * one's files.
+ */
 
 const SOUTH_KEY = 'sd_8c27e1b05f9a4d3362e0';
 let reports: Reports;
@@ -55,7 +58,7 @@ async function connectSouth(): Promise<string> {
   return accounts.find(({ name }) => name === 'South')?.id ?? '';
 }
 
-/** A group of a website of each account. */
+/** Saves a group with one website of each account. */
 async function saveGroup(accountId: string): Promise<Subject> {
   await reports.app.handlers['collections.save']({
     groups: [
@@ -93,7 +96,7 @@ describe('a group', () => {
       separator: 'comma',
     };
     const { signal } = new AbortController();
-    // Every statistic is read at once.
+    // Every statistic adds a listener, because all are read at once.
     setMaxListeners(0, signal);
     const context = {
       services: reports.app.services,
@@ -102,7 +105,7 @@ describe('a group', () => {
       isOffline: false,
       read: new Map(),
     };
-    // Everything of the day is saved while it is under way.
+    // All data of the day was saved while the day was running.
     await makeScheduledReport(context, report, { from: day, to: day }, drawing);
     await reports.schedule({ every: 'day', about: [group], format: 'csv' });
     reports.app.clockOffset = instantIn(localZone(), addDays(day, 1), '12:00') - Date.now();
@@ -119,7 +122,7 @@ describe('a group', () => {
     await reports.schedule({ about: [group], format: 'csv' });
     expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
     await reports.app.handlers['accounts.remove']({ accountId });
-    // As another computer's settings, or an earlier version, have it.
+    // The group as it is in settings of another computer or an earlier version.
     await saveGroup(accountId);
     expect(await run('weekly')).toMatchObject([
       {
@@ -220,7 +223,7 @@ describe('files', () => {
     await run('weekly');
     const [one = '', other = ''] = files();
     writeFileSync(join(reports.folder, one), 'old');
-    // A folder in the place of the second file: it cannot be replaced by one, as on a full disk.
+    // A folder in place of the second file makes replacing it fail, as on a full disk.
     unlinkSync(join(reports.folder, other));
     mkdirSync(join(reports.folder, other));
     expect(await run('weekly')).toMatchObject([{ failure: { code: 'file-not-written' } }]);

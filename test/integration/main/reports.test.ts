@@ -8,7 +8,10 @@ import type { WebsiteSubject } from '$shared/settings/source';
 import { type Reports, startReports } from '../support/reports';
 import { KEY } from '../support/terminal';
 
-/* Scheduled reports: what is made when, where it goes, and what becomes of it. The drawing is test/e2e/scheduled-reports.spec.ts. */
+/*
+ * Which scheduled reports are made when, where they are saved or sent, and their outcome.
+ * test/e2e/scheduled-reports.spec.ts tests the drawing.
+ */
 
 const WEEK_MS = 7 * 86_400_000;
 let reports: Reports;
@@ -189,7 +192,7 @@ describe('what fails', () => {
     const [file = ''] = files();
     const path = join(reports.folder, file);
     rmSync(path);
-    // A folder in the place of the file: it cannot be replaced by one, as on a full disk.
+    // A folder in place of the file makes replacing it fail, as on a full disk.
     mkdirSync(path);
     writeFileSync(join(path, 'inside'), 'old');
     expect(await run('weekly')).toMatchObject([{ failure: { code: 'file-not-written' } }]);
@@ -204,7 +207,7 @@ describe('what fails', () => {
       { failure: { code: 'website-gone', detail: 'one.example' } },
     ]);
     await reports.app.handlers['accounts.remove']({ accountId: reports.account.id });
-    // As an earlier version left it.
+    // A report as an earlier version saved it.
     await reports.schedule();
     expect(await run('weekly')).toMatchObject([
       { failure: { code: 'website-gone', detail: 'one.example: Its account was removed' } },

@@ -64,7 +64,7 @@ test('restarts the built-in service when it has ended', async () => {
   const { id } = await app.handlers['accounts.exploreSample']({});
   expect((await show(id))?.value.domain).toBe('number-1.example');
   const ended = running as AnalyticsServer | null;
-  // It ends, and whoever starts services notices a moment later than the request that fails.
+  // The process ends. The service manager notices this a moment later than the failing request.
   server.fault = null;
   await ended?.close();
   running = null;

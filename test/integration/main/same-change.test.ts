@@ -23,7 +23,10 @@ import { totalHeadline } from '$statistics/headlines';
 import { summarizePeriod } from '$statistics/period-summary';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 
-/* One website: the window, terminal, assistants, reports, mail and the public page judge it alike. */
+/*
+ * The window, terminal, assistants, reports, mail and the public page judge the same change of a website in the same
+ * way.
+ */
 
 const PER_HOUR = 400;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC-05:00'] as const;
@@ -32,7 +35,7 @@ const MOMENTS = [
   ['2026-11-26', '06:10'],
   ['2026-11-26', '12:10'],
   ['2026-12-01', '00:40'],
-  // Clocks have changed within the periods.
+  // The clocks change within these periods.
   ['2026-04-02', '06:10'],
   ['2026-11-05', '06:10'],
   ['2028-03-01', '12:10'],
@@ -51,14 +54,14 @@ afterEach(() => {
   else process.env['TZ'] = machine;
 });
 
-/** What a website counts until an instant. */
+/** The counts of a website until an instant. */
 interface Traffic {
   zone: string;
   now: number;
   rows(name: string, range: DayRange): StatisticRow[];
 }
 
-/** Visits that are constant per hour, until an instant. */
+/** A constant number of visits per hour, until an instant. */
 class ConstantTraffic implements Traffic {
   constructor(
     readonly zone: string,
@@ -130,7 +133,7 @@ function contextOf(traffic: Traffic): QueryContext {
   };
 }
 
-/** What each surface says of the visits of a period. */
+/** What each surface says about the visits of a period. */
 interface Said {
   now: unknown;
   before: unknown;
@@ -191,7 +194,7 @@ describe.each(ZONES.map((zone, at) => [zone, at] as const))(
       { timeout: LONG_TEST_MS },
       async (date, time) => {
         process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
-        // Days apart, as the service remembers the clock of each instant.
+        // Days far apart, because the service caches the clock of each instant.
         const day = addDays(date, 3 * at);
         const traffic = new ConstantTraffic(zone, instantIn(zone, day, time));
         const asked = { website: '1', compare: 'previous' };
@@ -221,7 +224,7 @@ describe.each(ZONES.map((zone, at) => [zone, at] as const))(
           });
           expect(list.origin.caveat, period).toBeNull();
         }
-        // The last whole week.
+        // The Monday of the last whole week.
         const monday = '2026-03-16';
         const week = { from: monday, to: addDays(monday, 6) };
         const later = new ConstantTraffic(zone, traffic.now + 4 * 366 * 86_400_000);
@@ -268,7 +271,7 @@ describe.each(ZONES.map((zone, at) => [zone, at] as const))(
   },
 );
 
-/** A week and the one before it: visits on Monday, before on Thursday, the first day of the website. */
+/** Two weeks with few visits: on Monday, and in the week before on Thursday, the website's first day. */
 const QUIET: Traffic = {
   zone: 'UTC',
   now: Date.parse('2026-11-16T12:00:00Z'),

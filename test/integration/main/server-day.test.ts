@@ -11,7 +11,10 @@ import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixtur
 import { readRows, readWebsite } from '$test/support/reads';
 import { settingsFileText } from '$views/settings/settings-file-text';
 
-/* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
+/*
+ * The computer is in Kiritimati, and the server in New York, 19 hours behind: it is 22 November here and 21 November
+ * there.
+ */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
@@ -22,13 +25,13 @@ let server: AnalyticsServer;
 let app: ServicesFixture;
 let site: LivingSite;
 let accountId: string;
-/** The time at the server and here, milliseconds since the epoch. */
+/** The current time for server and computer, milliseconds since the epoch. */
 let time: number;
 const machine = process.env['TZ'];
 
 beforeEach(async () => {
   process.env['TZ'] = 'Pacific/Kiritimati';
-  // As many requests as a test likes: the pace is not what is tested.
+  // The limit is so high that it never matters here.
   const limit = { requests: 1_000_000, windowMs: 60_000 };
   server = await AnalyticsServer.start({ limit, tellsLimit: true });
   server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
@@ -198,7 +201,7 @@ describe('learning the zone', () => {
       parameters: statisticArguments({ ...byValue, name, from, to, per_page: 100 }),
     });
   const later = (minutes: number): void => setTime(new Date(time + minutes * 60_000).toISOString());
-  /** Somebody looks at a growing day for some minutes. */
+  /** The user looks at a running day for some minutes. */
   const watch = async (minutes: number, name: 'visitors' | 'visitors_hour' = 'visitors') => {
     const to = name === 'visitors' ? TOMORROW : TODAY;
     for (let at = 0; at < minutes; at += 1) {
@@ -216,7 +219,7 @@ describe('learning the zone', () => {
     await watch(4);
     await expect.poll(() => zoneOf()?.source).toBe('learned');
     expect(today()).toBe(TODAY);
-    // What is likely is not certain: the day that is over in New York may not be over yet.
+    // A learned zone is not certain, so the day may not be over yet in New York.
     setTime('2026-11-22T00:30:00-05:00');
     await askBoth(TODAY);
     expect(await finals(TODAY)).toEqual([false, false]);
@@ -285,7 +288,7 @@ describe('learning the zone', () => {
       address: other.address,
       key: 'sd_other',
     });
-    // Changes of accounts are made one after the other: one that was still to come would be there then.
+    // Changes of accounts run one after the other. After this one, a pending change would be visible.
     await app.handlers['accounts.update']({ accountId, name: 'Elsewhere' });
     expect(zoneOf()).toBeUndefined();
     await other.close();

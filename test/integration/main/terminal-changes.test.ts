@@ -75,7 +75,7 @@ describe('a website', () => {
 describe('a domain that another website has by now', () => {
   beforeEach(async () => {
     await run('websites', 'list');
-    // As two people rename them, or one restores a copy.
+    // Two people may rename websites in this way, or restore a backup.
     server.accounts.set(KEY, [
       { id: 1, domain: 'two.example' },
       { id: 2, domain: 'former.example' },

@@ -7,7 +7,7 @@ import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { runIn, startServices } from '../support/terminal';
 
-/* What separates the cells of the CSV that commands of `sitedeck` write. */
+/* The separator in CSV files of `sitedeck` commands. */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;

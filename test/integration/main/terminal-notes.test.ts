@@ -5,7 +5,7 @@ import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { makeNote } from '$test/support/records';
 import { runIn, startServices } from '../support/terminal';
 
-/* Notes on days in what `sitedeck` exports. */
+/* Exports of `sitedeck` contain notes on days. */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;

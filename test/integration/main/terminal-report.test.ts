@@ -7,7 +7,10 @@ import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { turnToEarlyMorning, turnToSteadyDay } from '$test/fakes/steady-day';
 import { runIn, startServices } from '../support/terminal';
 
-/* `sitedeck report` and `sitedeck capture`: what they read, what they ask to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
+/*
+ * What `sitedeck report` and `sitedeck capture` read, which drawing they request, and where they save it.
+ * test/e2e/terminal-report.spec.ts tests the drawing itself.
+ */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;
@@ -37,7 +40,7 @@ test('a report is of the website and the days, compared with those before', asyn
     isOffline: false,
     title: expect.stringMatching(/^one\.example, /),
   });
-  // Everything was read before it was drawn: the page finds it saved.
+  // Everything was read before the drawing, so the page finds it in the store.
   server.received.length = 0;
   const line = 'report one.example --offline --compare none --paper Letter -f html';
   const again = await run(...line.split(' '), ...DAYS);

@@ -35,7 +35,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Answers commands, as a Sitedeck with windows does. */
+/** Answers commands, like a Sitedeck with windows. */
 async function open(userData = app.folder): Promise<CommandServer> {
   const note = (message: string, details?: unknown) =>
     void problems.push(`${message} ${String(details)}`);
@@ -50,7 +50,7 @@ async function open(userData = app.folder): Promise<CommandServer> {
   return opened;
 }
 
-/** Resolves once it was called. */
+/** Resolves when the function was called. */
 const called = (spy: Mock): Promise<void> =>
   vi.waitFor(() => expect(spy).toHaveBeenCalled(), { timeout: 20_000 });
 
@@ -59,14 +59,17 @@ function ask(argv: string[], signal = new AbortController().signal, folder = app
   return requestFromRunning(app.folder, { command }, { signal, reply: async () => null });
 }
 
-/** Leaves requests without an answer. @returns the first, once it has come */
+/**
+ * Lets the server hold requests.
+ * @returns the first request's response, when it has arrived
+ */
 function serverHolds(): Promise<ServerResponse> {
   return new Promise((resolve) => {
     server.fault = (response) => resolve(response);
   });
 }
 
-/** Lets commands find another server in the place of ours. */
+/** Replaces the address of our server by another server's. */
 async function answerAt(other: Server): Promise<void> {
   const address = JSON.parse(readFileSync(addressFile(app.folder), 'utf8'));
   const path = `${address.path}-other`;
@@ -75,7 +78,10 @@ async function answerAt(other: Server): Promise<void> {
   writeFileSync(addressFile(app.folder), JSON.stringify({ ...address, path }));
 }
 
-/** Sends bytes, and waits for the end of the connection. */
+/**
+ * Sends bytes and waits for the end of the connection.
+ * @returns the answer
+ */
 async function send(bytes: string | Buffer): Promise<string> {
   const connection = connect(readAddress(app.folder)?.path ?? '');
   let heard = '';
@@ -113,7 +119,7 @@ describe('a command beside a running Sitedeck', () => {
     const held = await arrived;
     stopping.abort();
     await expect(asking).rejects.toThrow('aborted');
-    // Its request to the server is given up too.
+    // Its request to the server is cancelled, too.
     if (!held.closed) await once(held, 'close');
     await commands.handOver();
   });
@@ -121,7 +127,7 @@ describe('a command beside a running Sitedeck', () => {
 
 test('a change is finished and answered after its terminal was interrupted', async () => {
   const stopping = new AbortController();
-  // Called once the client was told of the change: from then on it hears no interruption.
+  // This is called when the client knows of the change. From then on it ignores interruptions.
   const deaf = vi.spyOn(stopping.signal, 'removeEventListener');
   server.fault = (response, received, request) => {
     const answer = server.answer(received);
@@ -165,14 +171,14 @@ test('a change of several things ends after the one that has begun when its term
 
 describe('the socket', () => {
   test('closes at once beside a connection that says nothing', async () => {
-    // Its patience never ends.
+    // With fake timers, the connection never times out.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const silent = connect(readAddress(app.folder)?.path ?? '');
     let heard = '';
     silent.on('data', (chunk: Buffer) => (heard += String(chunk)));
     await once(silent, 'connect');
     const gone = once(silent, 'close');
-    // It serves the connection once it has answered a later one.
+    // After a later connection is answered, the server handles this one.
     await ask(['accounts']);
     vi.useRealTimers();
     await Promise.all([commands.close(), gone]);
@@ -187,7 +193,7 @@ describe('the socket', () => {
     expect(mode(addressFile(app.folder))).toBe(0o600);
     expect(mode(address?.path ?? '')).toBe(0o600);
     if (process.getuid?.() !== 0) return;
-    // It gives up root by itself: another user may not even be allowed to start this Node.
+    // The process drops root itself, because another user may not be allowed to start this Node.
     const leaveRoot = 'process.setgroups([]); process.setgid(65534); process.setuid(65534);';
     const program = `${leaveRoot} require('net').connect(${JSON.stringify(address?.path)}).on('error', (e) => console.log(e.code)).on('connect', () => console.log('connected'))`;
     const other = spawn(process.execPath, ['-e', program], { cwd: '/' });
@@ -223,7 +229,7 @@ describe('the socket', () => {
     for (const bytes of hostile) {
       expect(JSON.parse(await send(bytes))).toEqual({ refused: expect.any(String) });
     }
-    // Closed while it still writes, it may hear nothing.
+    // If the connection is closed while the client still writes, it may receive nothing.
     expect(await send(Buffer.alloc(3 << 20, 'a'))).toMatch(/^({"refused":"[^"]+"}\n)?$/);
     expect(await ask(['accounts'])).toMatchObject({ printed: { code: 0 } });
   });

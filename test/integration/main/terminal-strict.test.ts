@@ -5,7 +5,7 @@ import type { StrictDialect } from '$test/fakes/strict-rules';
 import { StrictServer } from '$test/fakes/strict-server';
 import { KEY, runIn } from '../support/terminal';
 
-/* Every command that asks a server, against one that refuses whatever the API does not allow. */
+/* Every command that uses a server, with a server that refuses everything the API does not allow. */
 
 let server: StrictServer;
 let app: ServicesFixture;
@@ -45,7 +45,7 @@ test.each<StrictDialect>(['url', 'very-old'])(
     expect(server.sites.map(({ url }) => url)).toEqual(['one.example']);
 
     for (const name of SERVER_STATISTICS) await run(`stats one.example ${name} ${days} -f json`);
-    // The pretended sources do not add up to the visits.
+    // In the fake data, sources do not add up to the visits.
     expect(
       await runIn(app, ...`stats one.example channel ${days} -f json`.split(' ')),
     ).toMatchObject({

@@ -3,7 +3,7 @@ import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { KEY, runIn, startServices } from '../support/terminal';
 
-/* Which website a command of `sitedeck` shows, and how old it is. */
+/* Which website a `sitedeck` command shows, and how old its data is. */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;

@@ -12,7 +12,7 @@ import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import { KEY, type LockableKeychain, REFUSALS, runIn, startServices } from '../support/terminal';
 
-/* The commands of `sitedeck` over real services and a server. */
+/* The commands of `sitedeck`, with real services and a server. */
 
 let keychain: LockableKeychain;
 let server: AnalyticsServer;
@@ -219,14 +219,14 @@ describe('an export', () => {
     };
     expect(tables.map(({ statistic }) => statistic)).toEqual([...STATISTIC_NAMES]);
     expect(complete).toBe(true);
-    // The totals that shares refer to are asked for once.
+    // The totals for the shares are requested once.
     expect(app.attempts.filter((method) => method === 'GET').length).toBeLessThan(30);
     expect((await run('export', '1', ...JANUARY, '-o', 'all.zip')).code).toBe(0);
     const files = unzipSync(readFileSync(join(app.folder, 'all.zip')));
     expect(Object.keys(files).sort()).toEqual(
       ['statistics.json', ...STATISTIC_NAMES.map((name) => `${name}.csv`)].sort(),
     );
-    // The referrers are asked for twice at once, also for the channels: either answer may be the newest.
+    // The referrers are requested twice at the same time, also for the channels. Either answer may be the newest.
     const untimed = (json: string): string => json.replaceAll(/"fetchedAt": "[^"]+"/g, '');
     const saved = strFromU8(files['statistics.json'] ?? new Uint8Array());
     expect(untimed(saved)).toBe(untimed(output));

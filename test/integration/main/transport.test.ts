@@ -9,7 +9,7 @@ import { type Answerer, LocalServer, refusedAddress } from '$test/fakes/local-se
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIST: RequestSpec = { method: 'GET', path: '/api/v1/websites', query: { per_page: '10' } };
 const SHORT: AnswerLimits = { firstByteMs: 500, totalMs: 1_000, bodyBytes: 64 * 1024 };
-/** The head may come late on a busy machine; what counts is that the body never does. */
+/** The headers may come late on a busy machine. This test is about a body that never arrives. */
 const SHORT_BODY: AnswerLimits = {
   ...SHORT,
   firstByteMs: ANSWER_LIMITS.firstByteMs,
@@ -33,7 +33,7 @@ async function failureOf(work: Promise<unknown>): Promise<AppFailure> {
   return thrown as AppFailure;
 }
 
-/** Sends to a server that goes wrong in the given way. */
+/** Sends a request to a server with the given fault. */
 function meeting(fault: Answerer, limits = ANSWER_LIMITS, spec = LIST): Promise<AppFailure> {
   server.answer(fault);
   const transport = new Transport({ fetch, limits });

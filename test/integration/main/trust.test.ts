@@ -6,7 +6,7 @@ import { LocalServer } from '$test/fakes/local-server';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
 
-/* Which network an account's requests take: the one that trusts more, or everybody's. */
+/* Which network session an account's requests use: one with additional trust, or the shared one. */
 
 const AUTHORITY = readFileSync(
   new URL('../../fakes/tls/authority.cert.pem', import.meta.url),
@@ -16,7 +16,7 @@ const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
 let server: LocalServer;
 let app: ServicesFixture;
-/** The origins of the trust by which requests were sent. */
+/** The origins whose additional trust was used for requests. */
 let trusting: string[];
 
 beforeEach(async () => {

@@ -9,8 +9,8 @@ import { readRows, readWebsite, readWebsites } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
 
 /*
- * Two accounts on one server, with websites of the same ids: whatever is done in whatever order, no row of one is ever
- * seen by the other, and nothing that is done to one takes anything from the other.
+ * Two accounts on one server, with websites of the same ids. In any order of actions, neither sees a row of the other
+ * or loses one by the other's actions.
  */
 
 const WHO = ['a', 'b'] as const;
@@ -49,7 +49,7 @@ const counts = fc.record({
   name: fc.constantFrom('visitors' as const, 'os' as const),
   range: fc.constantFrom(0 as const, 1 as const),
 });
-// Mostly reads, and of few things: so that what one account saw is what the other asks for.
+// Mostly reads of a few things, so that both accounts request the same.
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: counts },
   { weight: 3, arbitrary: lists },
@@ -105,7 +105,7 @@ class World {
     const answer = await this.ask(one).catch(expected);
     const name = JSON.stringify({ ...one, source: 'network' });
     if (answer) this.seen[one.who].add(name);
-    // What one has seen is not lost by anything that the other does.
+    // Actions of one account remove nothing that the other has seen.
     else expect(this.seen[one.who]).not.toContain(name);
     const rows = answer
       ? (('rows' in answer.value ? answer.value.rows : [answer.value]) as object[])

@@ -6,7 +6,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { listArguments, ServicesFixture } from '$test/fakes/services-fixture';
 import { makeNewWebsite } from '$test/support/records';
 
-/* Two windows, each on its own account: told of the same changes, each with its own account active. */
+/* Two windows, each with its own active account, receive the same changes. */
 
 const KEYS = ['sd_aaaaaaaaaaaaaaaaaaaa', 'sd_bbbbbbbbbbbbbbbbbbbb'] as const;
 const [LEFT, RIGHT] = [11, 12];

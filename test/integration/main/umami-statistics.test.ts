@@ -12,7 +12,10 @@ import { siteId, UmamiServer } from '$test/fakes/umami-server';
 import { readRows, readWebsites } from '$test/support/reads';
 import { umamiHits } from '$test/support/umami-hits';
 
-/* Statistics of Umami, against a fake that accepts what its OpenAPI allows, and once more by plain loops over the hits. */
+/*
+ * Compares statistics of Umami with plain loops over the hits. The fake server accepts what Umami's OpenAPI
+ * description allows.
+ */
 
 const ZONE = 'America/New_York';
 const FIRST = Date.parse('2026-02-20T00:00:00-05:00');
@@ -65,7 +68,7 @@ const read = async (
   return (await readRows(app, { of, source: 'network', parameters }))?.value ?? null;
 };
 
-/* The statistics once more, by plain loops over the hits. */
+/* The statistics again, computed by plain loops over the hits. */
 
 const inRange = ({ at }: UmamiHit): boolean => {
   const { day } = clockIn(ZONE, at);

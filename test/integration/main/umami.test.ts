@@ -10,7 +10,7 @@ import { siteId, UmamiServer } from '$test/fakes/umami-server';
 import { readRows, readWebsite, readWebsites } from '$test/support/reads';
 import { umamiHits } from '$test/support/umami-hits';
 
-/* Accounts on Umami, against a fake that accepts what its OpenAPI allows and counts as its statements do. */
+/* Accounts on Umami, with a fake that accepts what Umami's OpenAPI description allows and counts like its SQL. */
 
 const ZONE = 'America/New_York';
 const FIRST = Date.parse('2026-02-20T00:00:00-05:00');

@@ -15,7 +15,7 @@ import type { UpdateState } from '$shared/bridge/update';
 import { LocalServer } from '$test/fakes/local-server';
 import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
 
-/* electron-updater itself against a server of releases, over TLS; only Electron around it is stood in for. */
+/* electron-updater itself with a server of releases, over TLS. Only Electron around it is replaced. */
 
 const FILE = 'Sitedeck.AppImage';
 const PACKAGE = Buffer.from('a newer application '.repeat(5000));
@@ -27,7 +27,7 @@ const theirs = newKeys();
 
 let folder: string;
 let server: LocalServer;
-/** What the server offers: the signed manifest, and the file. */
+/** What the server offers: the signed manifest and the file. */
 let offered: { manifest: string; file: Buffer };
 
 beforeEach(async () => {
@@ -56,9 +56,9 @@ interface Release {
   file?: Buffer;
   keys?: { privateKey: string }[];
   channel?: string;
-  /** How many days ago it was signed. */
+  /** The age of the signature in days. */
   age?: number;
-  /** Percent of the copies that take it. */
+  /** The share of copies that take the update, percent. */
   share?: number;
 }
 
@@ -74,7 +74,7 @@ async function signed({
   const release = mkdtempSync(join(folder, 'release-'));
   const sha512 = createHash('sha512').update(file).digest('base64');
   writeFileSync(join(release, FILE), file);
-  // As electron-builder writes it; JSON is YAML.
+  // In electron-builder's format. It is YAML, of which JSON is a subset.
   const list = { version, path: FILE, sha512, files: [{ url: FILE, sha512, size: file.length }] };
   writeFileSync(join(release, `${channel}.yml`), JSON.stringify(list));
   return signedManifest(join(release, `${channel}.yml`), {
@@ -85,14 +85,17 @@ async function signed({
   });
 }
 
-/** Changes the text that was signed, and leaves the signature. */
+/** Changes the signed text but not the signature. */
 function changed(manifest: string, from: string, to: string): string {
   const parsed = JSON.parse(manifest) as { manifest: string };
   expect(parsed.manifest).toContain(from);
   return JSON.stringify({ ...parsed, manifest: parsed.manifest.replace(from, to) });
 }
 
-/** `fetch` over Node's requests, which can be told of the test's authority: of its options, what the application uses. */
+/**
+ * A `fetch` over Node's requests, which accept the test's certificate authority. It supports the options that the
+ * application uses.
+ */
 const fetchOverTls = ((address: string, init: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     expect(init).toMatchObject({ redirect: 'follow', credentials: 'omit', cache: 'no-store' });
@@ -106,7 +109,7 @@ const fetchOverTls = ((address: string, init: RequestInit) =>
     asked.on('error', reject).end();
   })) as typeof globalThis.fetch;
 
-/** electron-updater as in a package of version 0.1.0, with Node's network in place of Electron's. */
+/** electron-updater as in a package of version 0.1.0, with Node's network instead of Electron's. */
 function updater(publicKeys: string[]): AppUpdater {
   const appUpdateConfigPath = join(folder, 'app-update.yml');
   writeFileSync(appUpdateConfigPath, 'updaterCacheDirName: cache\n');
@@ -122,7 +125,8 @@ function updater(publicKeys: string[]): AppUpdater {
     relaunch: () => undefined,
     onQuit: () => undefined,
   });
-  // Its own download and checks over Node's requests. Not in its types; Electron's needs a running Electron.
+  // Its own download and checks over Node's requests. Its types do not have them, and Electron's would need a running
+  // Electron.
   const overNode = { createRequest: request, addRedirectHandlers: () => undefined };
   Object.assign(made, { httpExecutor: Object.assign(new ElectronHttpExecutor(), overNode) });
   const source = parseUpdateSource(`${server.address}/releases`, publicKeys);
@@ -132,7 +136,10 @@ function updater(publicKeys: string[]): AppUpdater {
   return made;
 }
 
-/** Looks once and gives all states on the way, and the words of the log. */
+/**
+ * Looks for updates once.
+ * @returns all states on the way, and the log
+ */
 async function check(
   publicKeys = [ours.publicKey],
 ): Promise<{ states: UpdateState[]; warnings: string }> {
@@ -156,7 +163,7 @@ const READY = [
 ];
 const fileWasAsked = (): boolean => server.received.some(({ url }) => url.includes('AppImage'));
 
-/** Nothing of the release is downloaded, for the reason that is named. */
+/** Expects that nothing of the release is downloaded, for the given reason. */
 async function expectRefused(reason: string): Promise<void> {
   const { states, warnings } = await check();
   expect(states).toEqual([{ state: 'checking' }, { state: 'refused' }]);
@@ -164,7 +171,7 @@ async function expectRefused(reason: string): Promise<void> {
   expect(fileWasAsked()).toBe(false);
 }
 
-/** Answers once as a host of releases does, which keeps its files elsewhere. */
+/** Redirects the manifest once, like a host that keeps its files elsewhere. */
 function redirectManifest(): void {
   const path = '/kept/latest-linux.signed.json';
   server.answer((response, request, body) => {
@@ -182,7 +189,7 @@ describe('accepted', () => {
 
   test('a staged release, by the share of copies it is for', async () => {
     offered.manifest = await signed({ share: 10 });
-    // The number that electron-updater draws once for each copy: its end decides.
+    // The random number of a copy, drawn once by electron-updater. Its last digits decide when the copy updates.
     const drawn = (end: string) =>
       writeFileSync(join(folder, '.updaterId'), `00000000-0000-5000-8000-0000${end}`);
     drawn('ffffffff');
@@ -199,7 +206,7 @@ describe('accepted', () => {
     expect(states).toEqual(READY);
     const kept = readFileSync(join(folder, 'cache/pending', FILE));
     expect(kept.equals(PACKAGE)).toBe(true);
-    // electron-updater would send a number that is this installation’s own.
+    // electron-updater would send a number that identifies the installation.
     for (const { headers } of server.received)
       expect(headers).not.toHaveProperty('x-user-staging-id');
   });
@@ -284,7 +291,7 @@ describe('refused', () => {
     server.received.length = 0;
     offered.manifest = await signed({ version: '9.9.8', age: 1 });
     await expectRefused('older than one seen before');
-    // A damaged memory is none, and keeps nothing from working.
+    // A damaged file of seen manifests counts as missing and stops nothing.
     writeFileSync(join(folder, 'update-seen.json'), '{');
     expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
   });
@@ -316,7 +323,7 @@ describe('refused', () => {
   });
 });
 
-/** A manifest with parts that the signing script would never write, signed all the same. */
+/** A manifest that the signing script would never write, with a valid signature. */
 async function signedByHand(file: { url: string }, privateKey: string): Promise<string> {
   const { sign } = await import('node:crypto');
   const { manifest } = JSON.parse(await signed()) as { manifest: string };

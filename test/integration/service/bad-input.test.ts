@@ -6,7 +6,8 @@ import { addWebsite, KEY, runService, type TestService } from '../support/runnin
 import { ENGINES } from './engines/engines';
 
 /*
- * Whatever is sent: a 4xx with a clear body or an honest success, never a 500, never raw in a page, nothing lost.
+ * Every input gets a 4xx with a clear body, or is accepted. It never causes a 500, appears unescaped in a page, or
+ * loses data.
  */
 
 let service: TestService;
@@ -117,7 +118,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
         socket.write(
           'POST /api/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\n',
         );
-        // Node calls back for a failed write before the socket is destroyed, and would for each further one, without end.
+        // Node calls back for a failed write before it destroys the socket, and would do so for every further write.
         const more = (failure?: Error | null): void => {
           if (failure || socket.destroyed) return;
           sent += 1_000_000;
@@ -213,7 +214,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       const { status, text } = await service.request('/bad.example?period=1');
       expect(status).toBe(200);
       expect(text).toContain('&lt;script&gt;');
-      // Nothing of a visitor's; the page's own icons hold their bytes.
+      // Ignores the page's own icons; no other data of a visitor may be there.
       const others = text.replaceAll(/<img src="data:image\/png;base64,[\w+/=]+" alt=""/g, '');
       expect(others).not.toMatch(/<script|<img/i);
     });

@@ -6,7 +6,7 @@ import { ServiceChild } from '$main/built-in-service/child';
 import { bundleService } from '$test/support/service-process';
 import { KEY, temporaryFolder } from '../support/running-service';
 
-/* The application hears of a website's first visit from the built-in service, a process of its own. */
+/* The built-in service, in its own process, reports a website's first visit to the application. */
 
 const AS_CHILD = fileURLToPath(new URL('../support/as-child.mjs', import.meta.url));
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -58,7 +58,7 @@ test('reports each website’s first visit when it is counted, and no further on
   }
   const hit = (page: string, referrer = '') =>
     post('/api/event', JSON.stringify({ page, referrer }), { 'user-agent': FIREFOX });
-  // A page that another one of the website led to is no visit.
+  // A page that was opened from another page of the website is no visit.
   await hit('https://a.example/two', 'https://a.example/');
   await hit('https://b.example/');
   await hit('https://b.example/', 'https://search.example/');

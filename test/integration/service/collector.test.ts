@@ -14,7 +14,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Of addresses: as text, as bytes, and as a dump writes bytes. */
+/** Forms of addresses: as text, as bytes, and as a database dump writes bytes. */
 const TRACES = [
   '193.0.6',
   '2001:67c',
@@ -239,7 +239,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       const etag = headers.get('etag') ?? '';
       const known = { 'accept-encoding': 'gzip', 'if-none-match': etag };
       expect(await script(known)).toMatchObject({ status: 304, text: '' });
-      // A compressed form is another representation than the plain one.
+      // Compressed and uncompressed scripts have different tags.
       expect((await script({ 'if-none-match': etag })).status).toBe(200);
     });
 

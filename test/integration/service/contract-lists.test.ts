@@ -4,7 +4,7 @@ import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 import { ENGINES } from './engines/engines';
 
-/* The API's tables of the two lists, row by row, and the envelopes that servers of this API use. */
+/* The API's tables of its two lists, row by row, and the form of answers that servers of this API use. */
 
 let service: TestService;
 let site: number;

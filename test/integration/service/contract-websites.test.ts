@@ -3,9 +3,7 @@ import * as answers from '$service/http/api/answer-schemas';
 import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 import { ENGINES } from './engines/engines';
 
-/*
- * The API's tables of the website operations, row by row: what is taken, what is refused, what is assumed.
- */
+/* The API's tables of website operations, row by row: accepted values, refused values and defaults. */
 
 let service: TestService;
 let counter = 0;

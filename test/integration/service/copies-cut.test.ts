@@ -9,8 +9,8 @@ import { hitsOf } from '$test/unit/service/store/removal/support';
 import { temporaryFolder } from '../support/running-service';
 
 /*
- * Copies that are cut in the middle, by kill -9 or because a file may not grow any more. RLIMIT_FSIZE stands for a full disk: a write
- * past it fails, in the process that writes.
+ * Copies that are interrupted by kill -9 or by a full disk. RLIMIT_FSIZE replaces the full disk: a write beyond it
+ * fails.
  */
 
 let script: string;
@@ -29,16 +29,16 @@ const command = (...words: string[]) => [...words, '--data', join(folder, 'data'
 const run = (...words: string[]) => startProcess(script, command(...words)).finished;
 const asideNames = (names: string[]) => names.filter((name) => name.includes('.replaced-'));
 
-/** Runs a command that may write no file larger than so many KB. */
+/** Runs a command that may write files of at most the given number of KB. */
 function runWithin(kilobytes: number, ...words: string[]) {
-  // In blocks of 512 bytes, as POSIX has it.
+  // POSIX counts in blocks of 512 bytes.
   const line = `ulimit -f ${kilobytes * 2}; exec "$0" "$@"`;
   const environment = { PATH: process.env['PATH'] ?? '' };
   const argv = ['-c', line, process.execPath, script, ...command(...words)];
   return startProgram('/bin/sh', argv, { environment }).finished;
 }
 
-/** Adds a website that was counted for so many days. */
+/** Adds a website with hits on the given number of days. */
 function count(domain: string, days: number): void {
   const store = openTestStore(join(folder, 'data'));
   const website = store.websites.store({ domain, exclude_bots: 0 });
@@ -46,7 +46,7 @@ function count(domain: string, days: number): void {
   store.close();
 }
 
-/** The domains in the store, which must be whole. */
+/** The domains in the store, which must be sound. */
 function domains(): string[] {
   const store = openTestStore(join(folder, 'data'));
   try {
@@ -57,7 +57,10 @@ function domains(): string[] {
   }
 }
 
-/** Runs a command, and kills it as soon as a file whose name matches is there. @returns whether it was killed in time */
+/**
+ * Runs a command and kills it as soon as a file with a matching name exists.
+ * @returns whether it was killed in time
+ */
 async function killAt(argv: string[], where: string, pattern: RegExp): Promise<boolean> {
   const { child, finished } = startProcess(script, argv);
   let isOver = false;
@@ -119,7 +122,7 @@ test.each(['copy.sqlite', 'copy.sqlite.gz'])(
       expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);
       expect(await readdir(folder)).toEqual(['data']);
     }
-    // An older backup of that name stays.
+    // An older backup with that name stays.
     expect((await run('backup', file)).code).toBe(0);
     const before = (await stat(file)).mtimeMs;
     const again = await runWithin(8, 'backup', '--force', file);

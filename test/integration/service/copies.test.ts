@@ -8,7 +8,7 @@ import { LONG_TEST_MS } from '$test/support/time-limits';
 import { hitsOf } from '$test/unit/service/store/removal/support';
 import { KEY, temporaryFolder } from '../support/running-service';
 
-/* Backup, restore, check and retention as commands, beside a service that counts; and kill -9 while it deletes. */
+/* The commands for backup, restore, check and retention beside a running service, and kill -9 while it deletes. */
 
 let script: string;
 let removeBundle: () => Promise<void>;
@@ -26,7 +26,7 @@ const run = (...argv: string[]) => startProcess(script, [...argv, '--data', fold
 const serve = (): ServiceProcess => startProcess(script, ['--data', folder, '--key', KEY]);
 const headers = { authorization: `Bearer ${KEY}` };
 
-/** Fills the store with a website of so many days. */
+/** Fills the store with a website that has hits on the given number of days. */
 function fill(days: number): void {
   const store = openTestStore(folder);
   store.websites.store({ domain: 'a.example', exclude_bots: 0 });

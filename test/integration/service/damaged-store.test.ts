@@ -17,8 +17,8 @@ import { bundleService, startProcess } from '$test/support/service-process';
 import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 
 /*
- * A damaged service.sqlite. The application's own service goes on with a new one and says where the old one is; at a
- * terminal nothing is replaced that a person may want back.
+ * service.sqlite is damaged. The application's own service starts a new one and says where the old one is. A service
+ * at a terminal replaces nothing, because its owner may want the data back.
  */
 
 const AS_CHILD = fileURLToPath(new URL('../support/as-child.mjs', import.meta.url));
@@ -48,7 +48,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Puts something else in the place of a page; the first is 1. */
+/** Overwrites a page of the file; the first is 1. */
 async function overwrite(page: number): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.write(Buffer.alloc(PAGE, 0xa5), 0, PAGE, (page - 1) * PAGE);
@@ -70,7 +70,7 @@ const DAMAGES: [string, () => unknown][] = [
   ],
 ];
 
-/** The application's own service, in a process of its own. */
+/** The application's own service, in a separate process. */
 function builtIn(): ServiceChild {
   return new ServiceChild({
     countries: { chosen: null },
@@ -113,7 +113,7 @@ test.each(DAMAGES)(
     expect(existsSync(aside) ? readFileSync(aside) : null).toEqual(before);
     await service.stop();
 
-    // The new one is whole, and nothing of the old log is in it.
+    // The new store is sound and contains nothing of the old write-ahead log.
     const again = builtIn();
     expect(await domains((await again.start(KEY)).address)).toEqual([]);
     expect(setAside).toHaveLength(1);

@@ -16,7 +16,7 @@ import {
   type TestService,
 } from '../support/running-service';
 
-/* The service where a team runs it: on other addresses, under a path, behind proxies. */
+/* The service as a team runs it: on other addresses, under a path, behind proxies. */
 
 let service: TestService | null = null;
 afterEach(async () => {
@@ -29,7 +29,7 @@ async function start(options: Partial<ServiceOptions>): Promise<TestService> {
   return (service = await runService(options));
 }
 
-/** Asks with a Host header of its own, which fetch cannot send. */
+/** Sends a request with a given Host header, which fetch cannot do. */
 async function statusFor(address: string, host: string): Promise<number> {
   const url = new URL('/js/script.js', address);
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ describe('listening', () => {
       }
       const loopback = `http://127.0.0.1:${port}`;
       expect(await statusFor(loopback, 'stats.example')).toBe(200);
-      // Outside of a container, the host's address.
+      // Outside of a container, clients use the host's address.
       expect(await statusFor(loopback, '203.0.113.5:80')).toBe(200);
       expect(await statusFor(loopback, 'evil.example')).toBe(421);
     },
@@ -86,7 +86,7 @@ describe('listening', () => {
     const { port } = other.address() as AddressInfo;
     const taken = start({ listen: ['127.0.0.1', '127.0.0.2'], port });
     await expect(taken).rejects.toMatchObject({ code: 'port-taken' });
-    // Its first address is free again.
+    // The first address is free again.
     await start({ port });
   });
 
@@ -168,7 +168,7 @@ describe('with a public address', () => {
     expect(await statusFor(address, 'stats.example')).toBe(200);
     expect(await statusFor(address, 'evil.example')).toBe(421);
 
-    // A proxy took the path away, and sends the name that it has for this service.
+    // The proxy removed the path and sends its own name for this service.
     const opened = await request('/shop.example', {
       method: 'POST',
       headers: { origin: 'https://stats.example' },
@@ -196,7 +196,7 @@ describe('behind trusted proxies', () => {
     });
     const from = async (chain: string) =>
       (await hit({ page: 'https://shop.example/' }, { 'x-forwarded-for': chain })).status;
-    // It pretends to be excluded, and a new client each time.
+    // The client pretends to have an excluded address, and a new one each time.
     for (let count = 0; count < 10; count += 1) {
       expect(await from(`203.0.113.9, 192.0.2.${count}, 198.51.100.7, 10.0.0.2`)).toBe(204);
     }

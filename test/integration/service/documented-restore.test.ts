@@ -15,7 +15,7 @@ import { bundleService } from '$test/support/service-process';
 import { findPostgres } from '../../../scripts/lib/system.mjs';
 import { rowsOf, runService, temporaryFolder } from '../support/running-service';
 
-/* Runs the commands of docs/backup.md as they stand there, and counts again what they bring back. */
+/* Runs the commands of docs/backup.md unchanged, and counts the restored data. */
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/backup.md', import.meta.url));
 const DOMAINS = ['a.example', 'b.example', 'c.example'];
@@ -28,14 +28,14 @@ const MONTHS = [
 ];
 const DAY_MS = 86_400_000;
 
-/** The commands between a heading and the next one: every indented line. */
+/** The commands under a heading: every indented line. */
 function commandsUnder(heading: string): string[] {
   const [, rest = ''] = `\n${readFileSync(DOCUMENT, 'utf8')}`.split(`\n${heading}\n`);
   const [section = ''] = rest.split('\n## ');
   return section.split('\n').flatMap((line) => /^ {4}(\S.*)$/.exec(line)?.[1] ?? []);
 }
 
-/** The first one of those that have to be there. */
+/** The first of the commands, which must exist. */
 function the<Each>(found: readonly Each[]): Each {
   const [first] = found;
   if (first === undefined) throw new Error('the document has no such command');
@@ -51,7 +51,10 @@ const hitsOf = (websiteId: number, from: number, count: number): Hit[] =>
     ),
   }));
 
-/** Counts, and what was counted: views by day and by page of each website. */
+/**
+ * Counts hits.
+ * @returns the expected views by day and by page of each website
+ */
 async function fill(place: StoreLocation): Promise<Record<string, number>[][]> {
   const store = await openStore(place);
   const truth: Record<string, number>[][] = [];
@@ -72,7 +75,7 @@ async function fill(place: StoreLocation): Promise<Record<string, number>[][]> {
   return truth;
 }
 
-/** Changes what a restore has to bring back. */
+/** Changes data that a restore has to bring back. */
 async function spoil(place: StoreLocation): Promise<void> {
   const store = await openStore(place);
   await store.recorder.recordMany(hitsOf(1, 0, 50), null);
@@ -80,7 +83,7 @@ async function spoil(place: StoreLocation): Promise<void> {
   await store.close();
 }
 
-/** What a service on the store answers, and that it goes on counting. */
+/** What a service with the restored store answers. Also checks that it continues to count. */
 async function recount(place: StoreLocation): Promise<Record<string, number>[][]> {
   const service = await runService(place);
   const counted = [];
@@ -165,7 +168,7 @@ describe.runIf(RUNS_POSTGRES)('in a database', () => {
         await promisify(execFile)('bash', ['-ec', command], { cwd: folder, env });
       }
     };
-    // Its extension becomes a part of later dumps, which only a superuser can restore.
+    // pg_amcheck adds an extension to later dumps, which only a superuser can restore.
     if (user === 'postgres') await run('pg_amcheck');
     await run('pg_dump');
     await spoil(place);
@@ -173,7 +176,7 @@ describe.runIf(RUNS_POSTGRES)('in a database', () => {
     await run('createdb', 'pg_restore', 'psql');
     expect(await recount(place)).toEqual(truth);
     if (user === 'postgres') await run('pg_amcheck');
-    // What was replaced is still there.
+    // The replaced database still exists.
     const replaced = { ...place, database: `${address}_replaced` };
     expect(await recount(replaced)).not.toEqual(truth);
   });

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const argv = (): string[] => ['--data', folder, '--key', KEY, '--port', '0'];
 
-// Windows has no limit of file sizes for a process.
+// Windows cannot limit the size of a process's files.
 test.skipIf(process.platform === 'win32')(
   'a first start that cannot write one byte leaves nothing that is called damaged later',
   async () => {

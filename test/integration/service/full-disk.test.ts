@@ -12,8 +12,8 @@ import {
 } from '../support/running-service';
 
 /*
- * A full disk, as SQLite tells it: the file may not grow any more. What was acknowledged is there, what was refused
- * is not, and with room again everything goes on.
+ * A full disk, simulated by SQLite: the file may not grow. Acknowledged hits stay, refused hits are not stored, and
+ * with free space the service continues.
  */
 
 let folder: string;
@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const sizeOf = (): number => database.prepare('PRAGMA page_count').get()?.[0] as number;
 const mayGrowTo = (pages: number): void => database.exec(`PRAGMA max_page_count = ${pages}`);
-/** A page of its own that takes up room. */
+/** A different page each time, whose name takes up space. */
 const view = (n: number) => ({ page: `https://full.example/${n}?${'x'.repeat(200)}` });
 
 test('refuses hits with 507 without losing acknowledged ones, and counts again once there is space', async () => {

@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '../support/running-service';
 
-/* --geo FILE: a database in MaxMind's format, with cities. */
+/* `--geo FILE` with a database in MaxMind's format that has cities. */
 
 const place = (country: string, city?: string, region?: string) => ({
   country: { iso_code: country, names: { en: country } },

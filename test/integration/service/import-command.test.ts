@@ -14,7 +14,7 @@ import { bundleService, startProcess } from '$test/support/service-process';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '../support/running-service';
 
-/* What the import command makes of a taken data folder, whoever answers at the address that stands in it. */
+/* What the import command does if the data folder is in use, whatever answers at the address in control.json. */
 
 const words = serviceText.terminal;
 const TOKEN = 'a-token-for-tests-of-more-than-32-characters';
@@ -160,9 +160,9 @@ describe('the import command on a folder in use', () => {
     const stopping = new AbortController();
     const lines = requestImportSteps(control, order, z.unknown(), folder, stopping.signal);
     expect((await lines.next()).done).toBe(false);
-    // Node 20 ends it, Node 24 rejects it, before the server knows.
+    // Node 20 ends the stream and Node 24 rejects it, before the server knows.
     const next = lines.next().catch((cause: unknown) => expect(cause).toBe(stopping.signal.reason));
-    // Node's fetch keeps what hears its signal by a weak reference.
+    // Node's fetch holds listeners of its signal by a weak reference.
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();
     await new Promise((resolve) => setTimeout(resolve, 50));

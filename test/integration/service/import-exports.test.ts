@@ -9,16 +9,16 @@ import { LONG_TEST_MS } from '$test/support/time-limits';
 import { line } from '../support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
-/* Exports of other products: by the command alone, and by the service that runs. */
+/* Imports exports of other products, by the command alone and by a running service. */
 
 const DOMAIN = 'moved.example';
 const DAYS = 60;
-/** All of them on one page of the API's answers. */
+/** So few that one page of the API's answers has all of them. */
 const PAGES = 50;
 const dayOf = (n: number): string => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 const days = Array.from({ length: DAYS }, (_, n) => dayOf(n));
 
-/** A zip as Plausible makes it: each page has ten page views a day. */
+/** A zip in Plausible's format. Each page has ten page views a day. */
 const EXPORT = zipSync({
   'imported_visitors_20260101_20260301.csv': Buffer.from(
     `"date","visitors","pageviews","bounces","visits","visit_duration"\n${days

@@ -7,9 +7,9 @@ import { line } from '../support/log-line';
 import { rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /*
- * Logs that nginx 1.22, Apache 2.4 and Caddy 2.6 wrote for the same requests to two virtual hosts; the clients' addresses
- * were replaced by those for documentation (RFC 5737). Apache answers a POST to a page with 200, the others do not count it
- * either. The IIS log is made by hand after its documentation.
+ * Logs that nginx 1.22, Apache 2.4 and Caddy 2.6 wrote for the same requests to two virtual hosts. The clients'
+ * addresses were replaced by documentation addresses (RFC 5737). Apache answers a POST to a page with 200; the others
+ * do not count it either. The IIS log was written by hand from its documentation.
  */
 const logs = (name: string) => fileURLToPath(new URL(`logs/${name}.txt`, import.meta.url));
 
@@ -36,7 +36,7 @@ async function statistic(name: string): Promise<Record<string, number>> {
   return rows;
 }
 
-/** What the requests to logged.example count; those of two bots are excluded. */
+/** The expected counts for logged.example. Requests of two bots are excluded. */
 const PAGES = {
   '/': 1,
   '/preise.html?%C3%BC': 1,

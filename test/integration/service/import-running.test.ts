@@ -11,7 +11,7 @@ import { line } from '../support/log-line';
 import type { TestService } from '../support/running-service';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
-/* Log import into a service that runs: by the command, and by what the command asks. */
+/* Log import into a running service, by the command and by the command's own requests. */
 
 const DOMAIN = 'logged.example';
 const ORDER = {
@@ -22,7 +22,7 @@ const ORDER = {
   dryRun: false,
 };
 const PAGES = 50;
-/** More than the service imports in one step, many times over. */
+/** Many times more than the service imports in one step. */
 const LINES = 30_000;
 
 let script: string;
@@ -70,7 +70,10 @@ const ask = (
     signal: more.signal ?? null,
   });
 
-/** Reads an answer to its end, or to where it breaks off. @param onStep told of each line, waited for */
+/**
+ * Reads an answer to its end, or to where the connection breaks.
+ * @param onStep called for each line and awaited
+ */
 async function read(
   response: Response,
   onStep: (step: ImportLine) => Promise<void> = () => Promise.resolve(),
@@ -88,7 +91,7 @@ async function read(
       }
     }
   } catch (cause) {
-    // Broken off, by either side.
+    // Either side broke the connection.
     if (!(cause instanceof TypeError || cause instanceof DOMException)) throw cause;
   }
   return lines;
@@ -147,7 +150,7 @@ describe('log import while the service runs', () => {
     const response = await ask({ signal: leaving.signal });
     const before = await read(response, async () => leaving.abort());
     expect(numbersOf(before).finished).toBe(false);
-    // Taken as soon as the service has noticed; until then one is under way.
+    // The import is accepted as soon as the service has noticed the break. Until then the old one is running.
     const next = await vi.waitFor(
       async () => {
         const answered = await ask();
@@ -224,7 +227,7 @@ describe('access to the running service', () => {
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
     await service.stop();
     expect(existsSync(file)).toBe(false);
-    // What a service that was killed leaves.
+    // The file that a killed service leaves.
     await writeFile(file, '{"port":1,"token":"old"}', { mode: 0o644 });
     service = await runService({ dataDir: folder });
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -187,7 +187,7 @@ describe('log import', () => {
       file,
       Buffer.concat([
         Buffer.alloc(3_000_000, 7),
-        // What would be a line if this were not the rest of one.
+        // This would be a line if it were not the rest of one.
         Buffer.from(` ${line('/no')}`),
         Buffer.from(line('/ok')),
       ]),

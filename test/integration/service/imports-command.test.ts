@@ -8,7 +8,7 @@ import { LONG_TEST_MS } from '$test/support/time-limits';
 import { line } from '../support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
-/* Trying an import, listing imports and undoing them: by the command alone, and by the service that runs. */
+/* Tries an import, lists imports and undoes them, by the command alone and by a running service. */
 
 const DOMAIN = 'logged.example';
 const DAYS = 120;
@@ -69,7 +69,7 @@ describe('without a service', () => {
       '4800 lines; 4800 page views would be counted, 2025-01-01 to 2025-04-30; 0 imported before\n',
     );
     expect(output).toContain('  2025-03-01  40\n');
-    // The second time it is the same file.
+    // The file is the same as before.
     expect(output).toContain('0 page views would be counted; 4800 imported before');
     expect(output).toContain('Nothing was counted');
     expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -141,7 +141,7 @@ describe('without a service', () => {
         const { code, errors } = await load(log);
         expect([code, errors]).toEqual([1, expect.stringContaining('Import 1 is partly undone')]);
       }
-      // Killed behind its last day, but before its end, it is still there.
+      // If the undo was killed after its last day but before its end, it is still listed.
       if ((await run('imports')).output.includes('undo 1')) await run('imports', 'undo', '1');
       expect(pageviews()).toBe(0);
       await load(log);
@@ -201,7 +201,7 @@ describe('with a service', () => {
     first.child.kill('SIGKILL');
     await first.finished;
     const { code, errors } = await undoing.finished;
-    // On a busy machine it may be over before the kill.
+    // On a busy machine, the command may end before it is killed.
     if (code !== 0) expect(errors).toContain('Run the same command');
     const left = pageviews();
     expect([left % A_DAY, left < 4_800]).toEqual([0, true]);

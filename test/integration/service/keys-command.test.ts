@@ -6,7 +6,7 @@ import { bundleService, type ServiceProcess, startProcess } from '$test/support/
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 
-/* The commands about keys, on a folder that a service has and on one that none has. */
+/* The commands for keys, on a folder with and without a running service. */
 
 let script: string;
 let removeBundle: () => Promise<void>;
@@ -47,10 +47,10 @@ async function stop(): Promise<string> {
 const statusOf = async (address: string, key: string) =>
   (await fetch(`${address}/api/v1/websites`, { headers: { authorization: `Bearer ${key}` } }))
     .status;
-/** The key that the command printed: its last line. */
+/** The printed key: the last line of the output. */
 const printed = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
-/** Adds a website to the folder, and nothing else. */
+/** Adds only a website to the folder. */
 async function withWebsite(domain: string): Promise<void> {
   const own = await runService({ dataDir: folder });
   await addWebsite(own, domain);
@@ -144,7 +144,7 @@ test('the owner’s key goes only when another one has all rights', async () => 
   const again = await serve();
   expect(address).not.toBe('');
   expect([await statusOf(again, owner), await statusOf(again, deputy)]).toEqual([401, 200]);
-  // No other key was made in its place.
+  // The service made no other key instead.
   expect(await stop()).not.toContain('API key');
 });
 
@@ -155,7 +155,7 @@ test('a key given at the start takes the place of the owner’s, not of others',
   const address = await serve('--key', KEY);
   const statuses = [KEY, reader, owner].map((key) => statusOf(address, key));
   expect(await Promise.all(statuses)).toEqual([200, 200, 401]);
-  // It is enough of an owner while the service runs.
+  // The given key counts as an owner's key while the service runs.
   expect((await keys('revoke', 'owner')).code).toBe(0);
 });
 

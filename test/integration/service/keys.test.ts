@@ -12,12 +12,12 @@ import {
 } from '../support/running-service';
 import { ENGINES, type StartedEngine } from './engines/engines';
 
-/* What each kind of key may do, while the service runs. */
+/* What each kind of key allows while the service runs. */
 
 let store: Store;
 let service: TestService;
 
-/** Adds a key that is its own name. */
+/** Adds a key whose text is its name. */
 async function addKey(
   name: string,
   rights: Rights,
@@ -99,7 +99,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       message: oneWebsite,
       status: 403,
     });
-    // As if it did not exist, whatever is asked for.
+    // The answer is the same as for a website that does not exist.
     expect(await ask('blogger', 'PATCH', '/api/v1/websites/1', {})).toMatchObject({
       status: 404,
       body: { message: notFound, status: 404 },
@@ -140,7 +140,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
     await addKey('reader', 'read');
     expect((await store.keys.all())[0]?.used_on).toBeNull();
     await ask('reader', 'GET', '/api/v1/websites/77');
-    // As the service counts days: here.
+    // Today in the time zone of the service, which is this machine's.
     const today = new Date().toLocaleDateString('sv');
     expect((await store.keys.all())[0]?.used_on).toBe(today);
   });
@@ -173,7 +173,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       await revoke('reader');
       expect(await show(reader)).toBe(401);
       expect([await show(own), await show(blogger)]).toEqual([200, 200]);
-      // A cookie does not become another one's.
+      // A cookie stays valid only for its own key.
       expect(cookieOf(await open('anything', 'blog.example', reader))).toBe('');
       expect((await open('anything', 'blog.example', blogger)).status).toBe(303);
       await revoke('blogger');

@@ -10,14 +10,20 @@ import { addWebsite, KEY, runService, temporaryFolder } from '../support/running
 import { ENGINES, type StartedEngine } from './engines/engines';
 
 /*
- * kill -9 while hits come in, again and again on the same store: what was acknowledged is there, nothing is there
- * twice, the store is intact. Every hit has a page of its own, so that each can be told from the others.
+ * kill -9 while hits come in, repeatedly on the same store. Acknowledged hits are there, none is there twice, and the
+ * store is sound. Every hit has a different page, so that each can be recognized.
  */
 
-/** Of a file, whose commits are this process's; a database's own take several processes (engines/database-service.test.ts). */
+/**
+ * SQLite writes in this process. PostgreSQL's own crashes are tested with several processes
+ * (engines/database-service.test.ts).
+ */
 const KILLS = { SQLite: repeats(50), PostgreSQL: repeats(20) };
 const CLIENTS = 12;
-/** Acknowledged hits after which the process is killed: different moments of batches, folds and checkpoints. */
+/**
+ * The number of acknowledged hits after which the process is killed. It varies, to hit different moments of batches,
+ * folds and checkpoints.
+ */
 const killAfter = (round: number): number => 3 + ((round * 37) % 160);
 
 let script: string;
@@ -72,7 +78,9 @@ describe.each(ENGINES)('$name', ({ name, start }) => {
   );
 });
 
-/** Sends hits from several clients until so many were acknowledged, then kills in the middle of the others. */
+/**
+ * Sends hits from several clients until the given number is acknowledged, and kills the process during the others.
+ */
 async function ingestUntilKilled(
   address: string,
   round: number,
@@ -100,7 +108,10 @@ async function ingestUntilKilled(
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** @returns whether the hit was acknowledged; false when the connection broke */
+/**
+ * Sends a hit.
+ * @returns whether it was acknowledged; false if the connection broke
+ */
 async function sendHit(address: string, page: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${address}/api/event`, {
@@ -110,13 +121,13 @@ async function sendHit(address: string, page: string): Promise<boolean> {
     expect(status).toBe(204);
     return true;
   } catch (cause) {
-    // The process was killed under the request: fetch's own TypeError, nothing else.
+    // The process was killed during the request, which fetch reports as a TypeError.
     if (cause instanceof TypeError) return false;
     throw cause;
   }
 }
 
-/** All pages with their counts, read from the store; SQLite's own check of a file comes first. */
+/** All pages with their counts, read from the store after SQLite's integrity check. */
 async function countedPages(location: StoreLocation): Promise<Map<string, number>> {
   if (location.database === undefined) checkFile(location.dataDir);
   const store = await openStore(location);

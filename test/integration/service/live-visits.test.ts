@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runService, type TestService } from '../support/running-service';
 
-/* Visits of the last 30 minutes: on the statistics page, and for the application. */
+/* Visits of the last 30 minutes, on the statistics page and for the application. */
 
 let service: TestService;
 

@@ -6,7 +6,7 @@ import { bundleService, type ServiceProcess, startProcess } from '$test/support/
 import { line } from '../support/log-line';
 import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
-/* The log of a service that does everything it can, as its supervisor reads it. */
+/* The log of a service that does everything it can do. */
 
 let script: string;
 let removeBundle: () => Promise<void>;
@@ -44,7 +44,7 @@ const linesOf = (errors: string): LogLine[] =>
     .split('\n')
     .map((text) => JSON.parse(text) as LogLine);
 
-/** What was refused over all minutes, by kind and status. */
+/** The refused requests of all minutes, by kind and status. */
 function sumOfRefused(lines: readonly LogLine[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const [kind, times] of lines.flatMap(({ refused = {} }) => Object.entries(refused)))
@@ -64,7 +64,7 @@ const KEYS = [
 const PERSONS = [VISITOR, '198.51.100.3', 'Firefox', 'anna@x.example', 'sender.example', 'Anna'];
 const PLACES = ['/private/page', 'referrer.example', 'secret-parameter', 'access.log'];
 
-/** Sends what visitors, readers and strangers send. */
+/** Sends the requests of visitors, readers and strangers. */
 async function useEverything(address: string): Promise<void> {
   const ask = (path: string, init: RequestInit = {}) => fetch(address + path, init);
   const authorization = `Bearer ${KEY}`;
@@ -117,7 +117,7 @@ test('has one line of JSON an event, and neither keys nor anything about persons
   await peer.close();
 
   const lines = linesOf(errors);
-  // How long a query takes is the machine's matter, and in which minute what was refused is told.
+  // The duration of queries, and the minute in which refusals are logged, depend on the machine.
   const others = ['request.answered', 'query.slow', 'requests.refused'];
   const events = lines.map(({ event }) => event).filter((event) => !others.includes(event));
   expect(events.join(' ')).toBe(

@@ -71,7 +71,7 @@ describe('mail recipients', () => {
     );
     await stop('her@x.example');
     expect((await recipients()).output).toContain(stopped(2, 'her@x.example'));
-    // She wanted them again, and stopped them again.
+    // The recipient turned reports on and stopped them again.
     expect((await recipients('--reset')).output).toBe(but + all.join(''));
   });
 

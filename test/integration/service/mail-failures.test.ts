@@ -13,7 +13,7 @@ import {
 } from '$test/support/mail-bench';
 import type { PeerOptions } from '$test/support/mail-peer';
 
-/* Reports and a mail server that fails as mail servers do. */
+/* Sends reports through a mail server that fails in the usual ways. */
 
 let bench: MailBench;
 beforeEach(() => {
@@ -141,7 +141,7 @@ describe('a mail server that cannot be used', () => {
   const one = (error: string): string =>
     `warn  The mail server can’t be used. Reports wait for the next attempt. error="${error}" waiting=2`;
 
-  /** Runs a sender over some attempts, and expects one line. */
+  /** Runs a sender for several attempts, and expects one line in the log. */
   async function lineOf(sender: ReportSender): Promise<string> {
     bench.store.recipients.choose(bench.addWebsite('a.example'), ['me@x.example', 'her@x.example']);
     await bench.toMonday(sender);
@@ -160,7 +160,7 @@ describe('a mail server that cannot be used', () => {
         `The mail server 127.0.0.1:${bench.peer.server.port} refused the login: 535 Authentication failed`,
       ),
     );
-    // Mended without a restart, as by the server's owner: both go out, once.
+    // The owner of the mail server corrects the password. Both reports are sent once, without a restart.
     bench.peer.server.password = 'right';
     bench.now += RETRY_WAITS[1];
     await sender.run();

@@ -35,7 +35,10 @@ test.each([
   expect(helloName(sender, hostname)).toBe(expected);
 });
 
-/** Sends a message to a server on another computer, as far as it knows. @returns what it saw, or why not */
+/**
+ * Sends a message to a server that is treated as another computer's.
+ * @returns what the server received, or the failure
+ */
 async function send(peer: PeerOptions, changed: { isPlain?: boolean; isLocal?: boolean }) {
   const { server, received, close } = await startPeer(peer);
   onTestFinished(close);
@@ -62,7 +65,7 @@ test.each([
 
 const login = { user: 'deck', password: 'right' };
 
-/** Its certificate is nobody's: encrypted, nothing may be sent. */
+/** Nobody trusts this certificate. So although the connection is encrypted, nothing may be sent. */
 test.each<[string, PeerOptions]>([
   ['offers STARTTLS', {}],
   ['offers STARTTLS and asks for a login', { login }],

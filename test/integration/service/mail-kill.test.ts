@@ -9,7 +9,7 @@ import { bundleService, type ServiceProcess, startProcess } from '$test/support/
 import { openTestStore } from '$test/support/test-store';
 import { KEY, temporaryFolder } from '../support/running-service';
 
-/* The service's process, killed around the moments at which a report is sent. */
+/* The service's process is killed around the moments at which it sends a report. */
 
 const CLOCK = fileURLToPath(new URL('../support/shifted-clock.mjs', import.meta.url));
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const store = openTestStore(folder);
   const id = store.websites.store({ domain: 'a.example', email: 1 })?.id ?? 0;
   store.recipients.choose(id, ['me@x.example', 'her@x.example']);
-  // As a service does on Sunday, before the first report is due.
+  // What a service does on Sunday, before the first report is due.
   await new Reports(store.asStore, [], NO_LOG).open(SUNDAY);
   store.close();
 });
@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The service with its clock at a time, sending to the peer with a password from the environment. */
+/** A service with its clock at a time. It sends to the test's mail server, with a password from the environment. */
 function serviceAt(time: number, { server }: MailPeer): ServiceProcess {
   const mail = [
     ['--smtp', `smtps://deck@127.0.0.1:${server.port}`],
@@ -57,7 +57,7 @@ async function startKillable(): Promise<MailPeer> {
   return peer;
 }
 
-/** What a service complained of; on a busy machine any query can be slow. */
+/** The errors and warnings of a service, except slow queries, which a busy machine causes. */
 const complaintsOf = async ({ finished }: ServiceProcess): Promise<string[]> =>
   (await finished).errors
     .split('\n')

@@ -3,7 +3,7 @@ import { ReportSignatures, signingSecret } from '$service/mail/links';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { runService, temporaryFolder, type TestService } from '../support/running-service';
 
-/* The page behind the link in a report that stops the next ones. */
+/* The page behind the link that stops reports. */
 
 let store: TestStore;
 let service: TestService;

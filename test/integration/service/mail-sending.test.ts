@@ -10,7 +10,7 @@ import {
   SUNDAY,
 } from '$test/support/mail-bench';
 
-/* Which reports go out, and when. */
+/* Which reports are sent, and when. */
 
 let bench: MailBench;
 beforeEach(() => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   service = null;
 });
 
-/** Every sample of the metrics by its name with labels. Refuses lines that OpenMetrics does not have. */
+/** All samples of the metrics, by name with labels. Fails for lines that are not OpenMetrics. */
 async function metricsOf({ request }: TestService): Promise<Record<string, number>> {
   const authorization = `Bearer ${KEY}`;
   const accept = 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5';

@@ -9,7 +9,7 @@ import { bundleService, type Finished, startProgram } from '$test/support/servic
 import { findPostgres } from '../../../scripts/lib/system.mjs';
 import { KEY, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
-/* The commands of docs/moving-in.md, run as they stand there. */
+/* Runs the commands of docs/moving-in.md unchanged. */
 
 const PAGE = readFileSync(new URL('../../../docs/moving-in.md', import.meta.url), 'utf8');
 const COMMANDS = [...PAGE.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) =>
@@ -19,7 +19,7 @@ const COMMANDS = [...PAGE.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) =>
 const used = new Set<string>();
 const WEBSITE = '00000000-0000-4000-8000-000000000001';
 
-/** The command that has all of the words. */
+/** The command that contains all of the words. */
 function command(...words: string[]): string {
   const found = COMMANDS.filter((each) => words.every((word) => each.includes(word)));
   expect(found).toHaveLength(1);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs a command of the page by a shell, in the folder. */
+/** Runs a command of the page in a shell, in the folder. */
 function shell(text: string, environment: Record<string, string> = {}): Promise<Finished> {
   const programs = [join(folder, 'programs'), findPostgres(process.env) ?? '', process.env['PATH']];
   return startProgram('bash', ['-euo', 'pipefail', '-c', text], {
@@ -54,7 +54,7 @@ function shell(text: string, environment: Record<string, string> = {}): Promise<
   }).finished;
 }
 
-/** Puts a program into the shell's path. */
+/** Writes a program into the shell's path. */
 async function program(name: string, text: string): Promise<void> {
   const path = join(folder, 'programs', name);
   await writeFile(path, `#!/bin/bash\n${text}\n`);
@@ -112,7 +112,7 @@ test('the numbers are read back by the command for it', async () => {
 
 describe('Matomo’s reports', () => {
   test('are all saved by day under their names, and imported, empty ones too', async () => {
-    // Answers as Matomo does for a website without campaigns, events, towns and downloads.
+    // Answers like Matomo for a website without campaigns, events, cities and downloads.
     await program(
       'curl',
       `while [ $# -gt 0 ]; do
@@ -141,7 +141,7 @@ describe('Matomo’s reports', () => {
   });
 });
 
-/** Views and events of Umami's tables: visits begin elsewhere, on the website itself, or nowhere. */
+/** Views and events in Umami's tables. Visits begin elsewhere, on the website itself, or without a referrer. */
 const EVENTS = [
   ['v1', '/', null, 'news.example', 1, null, '2026-03-01 10:00:00'],
   ['v1', '/a', 'q="1"', 'example.com', 1, null, '2026-03-01 10:10:00'],
@@ -221,7 +221,7 @@ describe('Umami’s table', () => {
   test.runIf(RUNS_POSTGRES)(
     'is exported from Umami 2 by the command with the changes for its columns',
     async () => {
-      // The page's words for what the command has to become.
+      // The page says which words to replace in the command.
       const [, ...words] =
         /before its migration 09 has `(.*?)` instead of `(.*?)`, and `(.*?)` instead of `(.*?)`;\s+before migration 08, leave out `(.*?)`/.exec(
           PAGE,
@@ -247,7 +247,10 @@ describe('Umami’s table', () => {
   );
 });
 
-/** Makes Umami's tables. @param hostname the column with the host: of Umami 3, or of Umami 2 before its migrations 08 and 09 */
+/**
+ * Creates Umami's tables.
+ * @param hostname the column with the host: of Umami 3, or of Umami 2 before its migrations 08 and 09
+ */
 async function fill(address: string, hostname: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();

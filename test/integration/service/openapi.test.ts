@@ -3,7 +3,7 @@ import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { runService, type TestService } from '../support/running-service';
 
 /*
- * The OpenAPI 3.1 description against the API's tables: every operation, parameter, allowed value and default.
+ * Compares the OpenAPI 3.1 description with the API's tables: every operation, parameter, allowed value and default.
  */
 
 interface Schema {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The values a schema allows, when it allows only some. */
+/** The values that a schema allows; null if it allows any. */
 function valuesOf({ enum: values, const: value, anyOf }: Schema): unknown[] | null {
   if (values !== undefined) return values;
   if (value !== undefined) return [value];
@@ -50,7 +50,7 @@ const SORT: Row = ['sort', ['desc', 'asc'], 'desc', 'string'];
 /** A row of a table: name, allowed values (null: any), default, type. */
 type Row = [name: string, values: unknown[] | null, assumed: unknown, type: string];
 
-/** The operations of docs/service-api.md; `page` is what every known server takes too. */
+/** The operations of docs/service-api.md, and `page`, which every known server accepts. */
 const QUERIES: [path: string, required: string[], rows: Row[]][] = [
   [
     '/api/v1/websites',

@@ -14,15 +14,15 @@ import { runService, temporaryFolder } from '../support/running-service';
 import { ENGINES, type StartedEngine } from './engines/engines';
 
 /*
- * Property: whatever the hits and however they came in (one by one, in groups, in bulk, folded or not), every
- * statistic over every range, search, order and page is what plain loops over the raw hits give.
+ * Property: for any hits, recorded in any way (one by one, in groups, in bulk, folded or not), every statistic with
+ * any range, search, order and page equals the result of plain loops over the raw hits.
  */
 
-// Days of 23 and 25 hours lie in the range below; whatever zone this machine has.
+// In this zone, the range below contains days of 23 and 25 hours.
 process.env['TZ'] = 'America/New_York';
 
 const DOMAINS = ['one.example', 'two.example'];
-/** A range with ends of months, a leap day, a change of the year and both changes of the clocks in it. */
+/** The range contains ends of months, a leap day, a new year and both clock changes. */
 const FIRST = Date.UTC(2023, 10, 1);
 const DAYS = 140;
 
@@ -82,7 +82,7 @@ const query: fc.Arbitrary<OracleQuery> = fc
     return { ...rest, from, to };
   });
 
-/** How a group of hits reaches the store. */
+/** How a group of hits is recorded. */
 const way = fc.constantFrom('one-by-one', 'group', 'bulk', 'fold');
 
 describe.each(ENGINES)('$name', ({ start }) => {

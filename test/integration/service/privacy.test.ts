@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
-/* What docs/privacy.md promises the owner of a website. */
+/* Tests the promises of docs/privacy.md to the owner of a website. */
 
 const IP = '203.0.113.77';
 const IPV6 = '2001:db8:7:7:abcd::9';
 const AGENT =
   'Mozilla/5.0 (Linux; Android 15; SM-SECRET) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.7390.122 Mobile Safari/537.36';
 
-/** What no file may hold: addresses, and the parts of headers and addresses that are not counted. */
+/** Data that no file may contain: addresses, and uncounted parts of headers and URLs. */
 const FORGOTTEN = [
   IP,
   '203.0.113',
@@ -48,7 +48,7 @@ const foundIn = (folder: string, texts: readonly string[]): string[] => {
   );
 };
 
-/** A service that has counted two visits and an event, in a browser that sends more than is counted. */
+/** A service that has counted two visits and an event. The browser sends more than is counted. */
 async function countVisits(folder: string) {
   const service = await runService({ dataDir: folder, trustedProxies: { hops: 1 } });
   const id = await addWebsite(service, 'open.example', { exclude_params: 'email' });
@@ -82,7 +82,7 @@ test('a visit leaves counters, and nothing by which somebody could be recognized
   expect(foundIn(folder, FORGOTTEN)).toEqual([]);
   await service.stop();
   expect(service.faults).toEqual([]);
-  // The search finds what is there.
+  // The search does find what is stored.
   expect(foundIn(folder, ['/kept-page?step=2', 'Kept event', 'forum.example'])).toHaveLength(3);
   expect(foundIn(folder, FORGOTTEN)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { pageLocaleOf } from '$service/statistics-page/page-locale';
 import { LANGUAGES } from '$shared/text/languages';
 import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 
-/* What strangers get from the public address: frames, files for browsers and crawlers, and limits. */
+/* What strangers get at the public address: frames, files for browsers and crawlers, and limits. */
 
 let service: TestService;
 
@@ -60,7 +60,7 @@ describe('the service’s own address', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain(`<html lang="${language}`);
     expect(text).toContain(rootHint.replaceAll("'", '&#39;'));
-    // Which websites there are is nobody's business.
+    // The page must not reveal which websites exist.
     expect(text).not.toContain('.example');
   });
 
@@ -112,7 +112,7 @@ describe('browsers and crawlers', () => {
 
 describe('a limit that strangers have used up', () => {
   const LIMIT = 4;
-  /** What browsers send with what another website's page embeds. */
+  /** The headers that browsers send for resources that other websites embed. */
   const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
   const useUp = async (path: string, headers: Record<string, string> = {}, left = LIMIT) => {
     for (let asked = 0; asked < left; asked += 1) {
@@ -138,7 +138,7 @@ describe('a limit that strangers have used up', () => {
     }
     await cookieFrom('/private.example', KEY);
     expect(await statusWith('/open.example', { authorization })).toBe(429);
-    // One that is wrong is a stranger's.
+    // A wrong key is treated like none.
     expect(await statusWith('/private.example', { authorization: 'Bearer wrong' })).toBe(429);
   });
 
@@ -147,7 +147,7 @@ describe('a limit that strangers have used up', () => {
       ['/private.example', await cookieFrom('/private.example', KEY)],
       ['/pass.example', await cookieFrom('/pass.example', 'sesame')],
     ] as const;
-    // The form with the password was a stranger's.
+    // A wrong cookie counts towards the strangers' limit.
     await useUp('/none.example', { cookie: 'sitedeck_page_1=00' }, LIMIT - 1);
     for (const [path, cookie] of cookies) {
       expect(await statusWith(path, { cookie: `a=b; ${cookie}` })).toBe(200);

@@ -7,7 +7,7 @@ import { openSnapshots } from '$service/store/engines/sqlite/snapshots';
 import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
 import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
-/* Statistics are read by a thread of their own, of the built service. */
+/* In the built service, a separate thread reads statistics. */
 
 let script: string;
 let removeBundle: () => Promise<void>;
@@ -63,7 +63,7 @@ async function visitorsOnPage(): Promise<number> {
   return Number(/<dt>Visits<\/dt>\s*<dd>([\d,]+)<\/dd>/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-/** Threads of the process with their niceness (proc(5)). */
+/** The niceness of each thread of the process (proc(5)). */
 function niceness(): number[] {
   const tasks = `/proc/${service.child.pid}/task`;
   return readdirSync(tasks).map((id) => {
@@ -127,9 +127,9 @@ describe('readers', () => {
     snapshots.close();
   });
 
-  // Elsewhere threads have no priority of their own.
+  // Only on Linux do threads have their own priorities.
   test.runIf(process.platform === 'linux')('step back behind those who count', async () => {
-    // That of whoever started the tests.
+    // The priority with which the tests were started.
     const own = getPriority();
     expect(new Set(niceness())).toEqual(new Set([own]));
     await countOf('/');
@@ -149,7 +149,7 @@ describe('readers', () => {
     service.child.kill('SIGTERM');
     expect((await service.finished).code).toBe(0);
     for (const status of await Promise.all(asking)) expect([0, 200]).toContain(status);
-    // Closed by its last user, the database is one file again.
+    // After its last user has closed it, the database is one file again.
     expect(readdirSync(folder).sort()).toEqual(['service.lock', 'service.sqlite']);
     await start();
     expect(await countOf('/kept')).toBe(1);

@@ -12,7 +12,7 @@ import {
 } from '../support/running-service';
 import { placeInSmall } from '../support/small-tablespace';
 
-/* "Ready" says what becomes of the next hit. */
+/* "Ready" predicts whether the next hit can be stored. */
 
 const ready = async ({ request }: TestService): Promise<number> =>
   (await request('/health/ready')).status;
@@ -21,7 +21,7 @@ let sent = 0;
 const send = async ({ hit }: TestService, length = 200): Promise<number> =>
   (await hit({ page: `https://full.example/${(sent += 1)}?${'x'.repeat(length)}` })).status;
 
-/** Sends hits until one is refused: what is said after each of them is true of it. */
+/** Sends hits until one is refused. After each, "ready" must have predicted the next one. */
 async function fillUp(service: TestService, length?: number): Promise<void> {
   for (let hits = 0; ; hits += 1) {
     expect(hits).toBeLessThan(20_000);
@@ -97,12 +97,12 @@ describe.runIf(RUNS_POSTGRES)('on a database', () => {
     onTestFinished(() => service.stop());
     await addWebsite(service, 'full.example');
     await observer.query('', statement);
-    // Before anybody has sent a hit.
+    // Nobody has sent a hit yet.
     expect(await ready(service)).toBe(503);
     expect([await send(service), await ready(service)]).toEqual([500, 503]);
     await observer.query('', undo);
     expect([await send(service), await ready(service)]).toEqual([204, 200]);
-    // A trial leaves nothing.
+    // The test write leaves nothing in the store.
     const sql = `SELECT (SELECT count(*) FROM counter WHERE website_id <= 0)
       + (SELECT count(*) FROM value WHERE website_id <= 0)
       + (SELECT count(*) FROM website_day WHERE website_id <= 0) AS n`;

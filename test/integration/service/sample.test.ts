@@ -7,7 +7,7 @@ import { sampleModels } from '$service/sample/model';
 import { isSampleComplete } from '$service/sample/sample-range';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 
-// The days below are of this zone, whatever this machine's is.
+// The days below are in this zone, not in the machine's.
 process.env['TZ'] = 'Europe/Berlin';
 
 const HOUR = 3_600_000;
@@ -33,10 +33,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Thirteen months before, where there is no 31st: the sample's first hour. */
+/** The first hour of the sample is thirteen months ago. That month has no 31st. */
 const firstHour = (): number => new Date(2025, 1, 28).getTime();
 
-/** Page views by domain as the model has them, counted by plain loops up to an hour. */
+/** The model's page views by domain until an hour, counted by plain loops. */
 function modelled(end: number): Record<string, number> {
   const counts = sampleModels(firstHour()).map(({ domain, model }) => {
     let views = 0;
@@ -48,7 +48,7 @@ function modelled(end: number): Record<string, number> {
   return Object.fromEntries(counts);
 }
 
-/** Page views by domain as the store has them, and the days that have some. */
+/** The stored page views by domain, and the days that have any. */
 function stored(): { views: Record<string, number>; days: string[] } {
   const views: Record<string, number> = {};
   const days = new Set<string>();

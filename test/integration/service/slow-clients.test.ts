@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startListening } from '$service/http/server';
 import { runService } from '../support/running-service';
 
-/* Clients that open connections and say little or nothing: they cost nobody else anything, and are dropped. */
+/* Clients that open connections and send little or nothing do not slow down others, and are dropped. */
 
 const HEAD = 'POST /api/event HTTP/1.1\r\nHost: localhost\r\n';
 const SLOW: Record<string, string> = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWebsite, KEY, rowsOf, runService, type TestService } from '../support/running-service';
 
 /*
- * Pages of other websites in the owner's browser, and people who guess: they learn nothing of the websites here, change no
+ * Other websites' pages in the owner's browser, and people who guess, learn nothing about the websites, change no
  * numbers, and lock nobody out.
  */
 
@@ -85,7 +85,7 @@ test.each([
 });
 
 describe('the statistics page', () => {
-  /** The same page for another domain of the same length. */
+  /** The same page with another domain of the same length. */
   const asShop = (text: string) => text.replaceAll('none.example', 'shop.example');
 
   test('looks the same for no website as for a private one', async () => {
@@ -157,7 +157,7 @@ describe('the statistics page', () => {
   });
 
   test('compares a cookie by bytes, not characters', async () => {
-    // As latin1 bytes, which fetch does not send.
+    // Sent as latin1 bytes, which fetch cannot do.
     const head = `GET /shop.example HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`;
     const cookie = `Cookie: sitedeck_page_${id}=${'a'.repeat(63)}\u00e9\r\n\r\n`;
     expect(await raw(head + cookie)).toMatch(/^HTTP\/1.1 401 /);
@@ -226,7 +226,10 @@ describe('limits', () => {
   });
 });
 
-/** Sends bytes as they are. @returns the whole answer */
+/**
+ * Sends bytes unchanged.
+ * @returns the whole answer
+ */
 async function raw(request: string): Promise<string> {
   const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
   let answer = '';

@@ -202,7 +202,7 @@ describe('sample data', () => {
   test('creates six websites with thirteen months of visits; a second start repeats nothing', async () => {
     const argv = ['--data', folder, '--key', KEY, '--sample', '--timezone', 'UTC'];
     const first = startProcess(script, argv);
-    // Today goes on between the two starts; days that are over stay what they were.
+    // Today's counts grow between the two starts. Finished days do not change.
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const before = await overview(await first.address, yesterday);
     first.child.kill('SIGTERM');
@@ -218,7 +218,10 @@ describe('sample data', () => {
   });
 });
 
-/** The domains, and of each statistic of the largest site until a day how many rows there are and the first one's count. */
+/**
+ * The domains, and for each statistic of the largest site the number of rows and the first one's count.
+ * @param until the last day
+ */
 async function overview(address: string, until: string) {
   const headers = { authorization: `Bearer ${KEY}` };
   const websites = (await (await list(address, KEY)).json()) as { data: { domain: string }[] };

@@ -6,9 +6,9 @@ import { startProgram } from '$test/support/service-process';
 import { captureOutput } from '../../../scripts/lib/run.mjs';
 import { KEY, temporaryFolder } from '../support/running-service';
 
-/* A data folder that cannot be written to, as of a container's volume that belongs to root. */
+/* The service cannot write to its data folder, as in a container whose volume belongs to root. */
 
-/** Another user than root, who may write anywhere. */
+/** A user other than root, because root may write anywhere. */
 const NOBODY = 65_534;
 const isRoot = process.geteuid?.() === 0;
 const user = isRoot ? NOBODY : process.geteuid?.();
@@ -20,7 +20,7 @@ let folder: string;
 
 beforeAll(async () => {
   packed = await packedService();
-  // Readable by every user.
+  // Makes the package readable for every user.
   await chmod(join(packed.folder, '..'), 0o755);
 });
 afterAll(() => packed.remove());
@@ -37,7 +37,7 @@ afterEach(async () => {
 const environment = { PATH: BARE_PATH };
 const program = (): string => join(packed.folder, 'sitedeck-service');
 
-/** Runs the service on the folder as a user who is not root. */
+/** Runs the service on the folder as that user. */
 function run() {
   const words = [...(isRoot ? AS_NOBODY : []), program(), '--data', folder, '--key', KEY];
   return captureOutput(words[0] ?? '', words.slice(1), { env: environment });
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux' && isRoot)('with a file system of it
     ['an empty folder', ''],
   ])('%s is named when it is mounted read-only', async (_case, below) => {
     folder = join(place, below);
-    // A mount that nobody else sees, and that ends with the shell.
+    // Only this shell sees the mount, which ends with it.
     const script =
       'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && exec "$2" --data "$3" --key k';
     const words = ['--mount', 'sh', '-c', script, 'sh', place, program(), folder];

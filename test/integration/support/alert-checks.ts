@@ -25,7 +25,10 @@ export async function startAlertChecks() {
   const site = (websiteId = 1, domain = 'one.example') =>
     ({ kind: 'website', accountId, websiteId, domain }) as const;
 
-  /** Checks the rules. @returns what was found, and how often nothing could be judged */
+  /**
+   * Checks the rules.
+   * @returns the alerts, and how many conditions could not be judged
+   */
   async function check(): Promise<{ alerts: readonly AlertLine[]; unanswered: number }> {
     const { message, unanswered } = await app.services.runAlerts({
       signal: new AbortController().signal,
@@ -54,7 +57,7 @@ export async function startAlertChecks() {
         return [...sums].map(([value, count]) => ({ value, count }));
       };
     },
-    /** Adds a rule, and checks once: only days that end later are judged. */
+    /** Adds a rule, and checks once, because only days that end later are judged. */
     async add(
       measure: AlertMeasure,
       condition: AlertCondition,

@@ -12,7 +12,7 @@ import { addWebsite, rowsOf, runService } from '$test/integration/support/runnin
 import { placeInSmall } from '$test/integration/support/small-tablespace';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
-/* What a real server refuses, or cannot do for a while: one line, and nothing lost. */
+/* The database refuses something, or is unavailable for a while: the service prints one line and loses nothing. */
 
 const PASSWORD = 'sesame-7';
 const tls = (name: string): string =>
@@ -20,7 +20,7 @@ const tls = (name: string): string =>
 const AT = Date.UTC(2026, 0, 15, 12);
 const HIT: Hit = { websiteId: 1, counters: viewCounters(AT, '/a') };
 
-/** What whoever starts the service is told. */
+/** The message for the person who starts the service. */
 async function lineOf(address: string): Promise<string> {
   try {
     const store = await openPostgresStore(address);
@@ -31,7 +31,7 @@ async function lineOf(address: string): Promise<string> {
   }
 }
 
-/** What the last step of the schema added is gone. */
+/** Reverts the last migration of the schema. */
 const OLDER = `UPDATE setting SET value = '${SCHEMA_VERSION - 1}' WHERE name = 'schema.version'`;
 
 const refusal = (address: string, reason: string): string => {
@@ -151,7 +151,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     for (const user of ['owner', 'colleague', 'postgres']) {
       expect([user, await lineOf(as(user))]).toEqual([user, 'opened']);
     }
-    // A single one is enough: it came with a dump of somebody else.
+    // One table that belongs to somebody else is enough. It came with another user's dump.
     await observer.query('', 'ALTER TABLE counter OWNER TO landlord');
     expect(await lineOf(as('owner'))).toBe(refusal(as('owner'), otherOwner('counter', 'landlord')));
   });
@@ -187,7 +187,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     await observer.transaction(async (queries) => {
       await queries.query('', 'SELECT 1 FROM website_day FOR UPDATE');
       counting = Promise.all([store.recorder.record([HIT]), store.recorder.record([HIT])]);
-      // Long enough to be refused some times.
+      // The lock lasts long enough to refuse several attempts.
       await queries.query('', 'SELECT pg_sleep(0.3)');
     });
     await counting;

@@ -12,7 +12,7 @@ import { temporaryFolder } from '$test/integration/support/running-service';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { bundleService, startProcess } from '$test/support/service-process';
 
-/* Encryption and passwords, compared with what psql does at the same servers. */
+/* Compares encryption and passwords with psql's behavior at the same servers. */
 
 const PASSWORD = 'sesame:\\7';
 const tls = (name: string): string =>
@@ -54,7 +54,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Whether a connection is encrypted, or `refused`. */
+  /** Whether psql's connection is encrypted, or `refused`. */
   async function ofPsql(address: string, environment: Record<string, string>): Promise<string> {
     const argv = ['--no-password', '--no-psqlrc', '--tuples-only', '--no-align'];
     const env = { PATH: process.env['PATH'] ?? '', HOME: folder, ...environment };
@@ -73,7 +73,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
     try {
       const client = await postgres.connect();
       await client.end();
-      // By the pool, too.
+      // Checks a connection of the pool, too.
       const [row] = await postgres.query<{ ssl: string }>('', IS_ENCRYPTED);
       return row?.ssl ?? '';
     } catch {
@@ -155,7 +155,10 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
   });
 
   const escaped = PASSWORD.replaceAll('\\', '\\\\').replaceAll(':', '\\:');
-  /** Lines of a password file, and whether psql reads them the same way: it knows one folder of sockets as localhost. */
+  /**
+   * Lines of a password file, and whether psql reads them in the same way. psql calls one folder of sockets
+   * localhost.
+   */
   test.each([
     ['md5', '*:*:*:*:', true],
     ['md5', '127.0.0.1:PORT:DATABASE:postgres:', true],
@@ -215,7 +218,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
           expect.stringMatching(/^The database \S+ cannot be used: the password is missing.*\n$/),
         ]);
       }
-      // The server would give up after a minute.
+      // The server itself would close the connection only after a minute.
       expect(performance.now() - begin).toBeLessThan(30_000);
     },
   );

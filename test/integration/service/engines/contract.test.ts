@@ -5,7 +5,7 @@ import type { Store } from '$service/store/store';
 import { ENGINES, storesOf } from './engines';
 import { randomHit, randomOf } from './random-history';
 
-/* What holds of a store whatever its engine. */
+/* Rules that apply to every store, whatever its engine. */
 
 const ALL: StatisticQuery = {
   name: 'page',
@@ -132,7 +132,7 @@ describe.each(ENGINES)('$name', (engine) => {
       const gone = await store.statistics.show(1, ALL);
       await store.websites.delete(1);
       await store.recorder.record(hits);
-      // What was counted before is removed in pieces.
+      // Earlier counts are removed in pieces.
       expect([[], gone.rows]).toContainEqual((await store.statistics.show(1, ALL)).rows);
       const { rows } = await store.statistics.show(2, ALL);
       const doubled = before.rows.map(({ value, count }) => ({ value, count: 2 * count }));

@@ -2,8 +2,8 @@ import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 
 /*
- * A process that counts until it is killed: groups of page views, each with a page of its own. It says each group's number once it is
- * acknowledged.
+ * A process that counts until it is killed: groups of page views, each with a different page. It prints each group's
+ * number when the group is acknowledged.
  */
 
 const [, , address = '', name = ''] = process.argv;

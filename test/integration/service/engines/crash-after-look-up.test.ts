@@ -4,9 +4,9 @@ import { Dictionary } from '$service/store/engines/postgres/dictionary';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
-/* A process keeps in memory what it has looked up, and goes on with it when the database has crashed and is back. */
+/* A process caches what it has looked up, and uses it again after the database has crashed and restarted. */
 
-/** What need not be on disk by the time a commit returns waits there as long as the server can make it. */
+/** Delays all writes that need not be on disk at a commit, for as long as the server allows. */
 const WRITES_LATE = '-c fsync=off -c wal_writer_delay=10s';
 
 let server: PostgresServer;

@@ -8,7 +8,7 @@ import { bundleService, startProcess } from '$test/support/service-process';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { logLines } from '$test/unit/service/import/support';
 
-/* The commands of the terminal on a store in a database. */
+/* Terminal commands with a store in a database. */
 
 const DOMAIN = 'logged.example';
 const LINES = 3_000;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const command = (...argv: string[]) =>
   startProcess(bundle.script, [...argv, '--store', database]).finished;
 
-/** What a command prints that has to succeed. */
+/** The output of a command, which must succeed. */
 async function outputOf(...argv: string[]): Promise<string> {
   const { code, output, errors } = await command(...argv);
   expect([code, errors]).toEqual([0, '']);

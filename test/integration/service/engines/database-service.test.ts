@@ -13,7 +13,7 @@ import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support
 import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 
-/* Several processes of the service, as their package runs them, on one database. */
+/* Several packaged services with one database. */
 
 const KEY_HEADER = { authorization: `Bearer ${KEY}` };
 
@@ -38,7 +38,7 @@ function start(database: string, ...more: string[]): ServiceProcess {
 const setVersion = (version: number): string =>
   `UPDATE setting SET value = '${version}' WHERE name = 'schema.version'`;
 
-/** Runs a command to its end. */
+/** Runs a command and waits for its end. */
 const command = (...argv: string[]) => startProcess(bundle.script, argv).finished;
 
 async function addWebsite(address: string, domain: string): Promise<void> {
@@ -69,7 +69,7 @@ test.runIf(RUNS_POSTGRES)('what one process was told, the others know', async ()
   const database = await server.createDatabase();
   const [first, second] = [start(database), start(database)];
   const [one, two] = [await first.address, await second.address];
-  // That there is no such website is in memory by now.
+  // The process caches by now that this website does not exist.
   await sendHit(two, 'https://a.example/early');
   await addWebsite(one, 'a.example');
   await expect
@@ -101,7 +101,7 @@ test.runIf(RUNS_POSTGRES)(
   'loses and duplicates no acknowledged hit when processes and the database are killed',
   { timeout: LONG_TEST_MS },
   async () => {
-    // The full proof: npm run bench -- service-kills
+    // `npm run bench -- service-kills` runs the complete test.
     const plan = { processes: 3, connections: 128, processKills: 6, databaseKills: 2 };
     const run = await runKills({ ...plan, hitsBetween: 300 }, server, (argv) => {
       const started = startProcess(bundle.script, argv);
@@ -123,7 +123,7 @@ test.runIf(RUNS_POSTGRES)('a restart of the database heals by itself', async () 
   const during = sendHit(own, 'https://a.example/during');
   await server.start();
   expect((await during).status).toBe(204);
-  // Each of the pool's connections is stale: none of them may fail once.
+  // Each connection of the pool is stale, but no request may fail.
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${own}/api/v1/websites`, { headers: KEY_HEADER })),
   );
@@ -167,7 +167,7 @@ test.runIf(RUNS_POSTGRES)('processes end when a newer version has changed the sc
     expect(await finished).toMatchObject({ code: 1, errors: expect.not.stringMatching(/fault/) });
   }
 
-  // One that could not be told finds out when it is back.
+  // A process that could not be notified finds out when it reconnects.
   await postgres.query('', setVersion(SCHEMA_VERSION));
   const late = start(database);
   await late.address;

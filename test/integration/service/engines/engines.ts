@@ -12,22 +12,25 @@ import { testStoreIn } from '$test/support/test-store';
 /** An engine that the same tests run on. */
 export interface Engine {
   name: 'SQLite' | 'PostgreSQL';
-  /** What all stores of it need. @returns how to open an empty one */
+  /**
+   * Starts what its stores need.
+   * @returns how to open an empty one
+   */
   start(): Promise<StartedEngine>;
 }
 
 export interface StartedEngine {
   open: OpenStore;
-  /** Where a service finds an empty store; nothing for a folder of its own. */
+  /** The location of an empty store for a service; empty for a new folder. */
   locate: () => Promise<{ database?: string }>;
-  /** All that it has written of a service's store. */
+  /** All bytes that the engine has written for a service's store. */
   written: (location: StoreLocation) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
 
 type OpenStore = (limits?: ValueLimits) => Promise<Store>;
 
-/** A store of SQLite's in memory. */
+/** A SQLite store in memory. */
 export const openMemory = (limits?: ValueLimits): Store =>
   testStoreIn(openDatabase(':memory:'), limits).asStore;
 
@@ -59,7 +62,10 @@ const POSTGRES: Engine = {
 
 export const ENGINES: readonly Engine[] = RUNS_POSTGRES ? [SQLITE, POSTGRES] : [SQLITE];
 
-/** Starts an engine for the tests of a `describe`, and stops it after them. @returns opens an empty store until a test's end */
+/**
+ * Starts an engine for the tests of a `describe`, and stops it after them.
+ * @returns a function that opens an empty store until the end of a test
+ */
 export function storesOf({ start }: Engine): OpenStore {
   let engine: StartedEngine;
   let opened: Store[] = [];

@@ -9,7 +9,7 @@ import { LONG_TEST_MS } from '$test/support/time-limits';
 import { openMemory } from './engines';
 import { applyAct, randomAct, randomOf, randomQuestion } from './random-history';
 
-/* One random history in both engines, and the same questions to both. */
+/* Applies one random history to both engines, and compares their answers. */
 
 const QUESTIONS = repeats(1_000);
 const ACTS = 250;
@@ -33,7 +33,10 @@ async function open(limits: ValueLimits): Promise<void> {
   stores = [openMemory(limits), await openPostgresStore(address, limits)];
 }
 
-/** @returns number of rows that were compared */
+/**
+ * Compares random queries.
+ * @returns the number of compared rows
+ */
 async function compare(seed: number, questions: number): Promise<number> {
   const random = randomOf(seed);
   let rows = 0;
@@ -67,7 +70,7 @@ test.runIf(RUNS_POSTGRES).each([
       const next = randomAct(random, WEBSITES);
       for (const [index, store] of stores.entries())
         await applyAct(store, next, imports[index] ?? []);
-      // Also in between: sums that hold, sums that do not any longer, and none.
+      // Queries in between, too, so that some month sums are valid, some outdated, and some missing.
       rows += await compare(seed + done, 2);
     }
     rows += await compare(seed, QUESTIONS / 2);

@@ -8,7 +8,7 @@ import { STATISTICS } from '$shared/api/statistics';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 
-/* Connections that break, and a server that is killed, while hits are counted: each acknowledged hit counts once. */
+/* Connections break, or the server is killed, while hits are counted. Each acknowledged hit counts once. */
 
 const AT = Date.UTC(2026, 0, 15, 12);
 const DAY = Math.floor(AT / 86_400_000);
@@ -38,13 +38,13 @@ const view = (websiteId: number, page: string): Hit => ({
   counters: viewCounters(AT, page),
 });
 
-/** Each of them marks every fourth group. */
+/** Each store adds such a mark to every fourth group. */
 const markOf = (number: number): string => `group.${number}`;
 
 interface Sums {
   acknowledged: number;
   refused: number;
-  /** Groups that were acknowledged, by store. */
+  /** The number of acknowledged groups, by store. */
   groups: number[];
 }
 
@@ -52,7 +52,7 @@ const countIn = (groups: number[], store: number): void => {
   groups[store] = (groups[store] ?? 0) + 1;
 };
 
-/** What every store counts until it is told to stop: groups of views, of old and new pages in no order. */
+/** Lets every store count until it is stopped: groups of views of old and new pages, in mixed order. */
 async function countUntil(isOver: () => boolean, sums = noSums()): Promise<Sums> {
   await Promise.all(
     stores.map(async ({ recorder }, number) => {
@@ -76,7 +76,7 @@ async function countUntil(isOver: () => boolean, sums = noSums()): Promise<Sums>
 
 const noSums = (): Sums => ({ acknowledged: 0, refused: 0, groups: stores.map(() => 0) });
 
-/** What any of the stores answers. */
+/** The count of a statistic, from any of the stores. */
 async function counted(name: 'pageviews' | 'page' | 'pageviews_hour'): Promise<number> {
   const [{ statistics: reader } = { statistics: null }] = stores;
   if (reader === null) throw new Error('no store is open');
@@ -99,23 +99,21 @@ async function counted(name: 'pageviews' | 'page' | 'pageviews_hour'): Promise<n
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until every store has counted two more groups: the first may have been under way already, the second was not.
- *
- * @param groups that were counted so far, by store
+ * Waits until every store has counted two more groups: the first may have begun before, the second did not.
+ * @param groups the groups counted so far, by store
  */
 async function moreCounted(groups: readonly number[]): Promise<void> {
   const before = [...groups];
   while (groups.some((count, store) => count < (before[store] ?? 0) + 2)) await pause(5);
 }
 
-/** How often connections are ended before every store is left alone until it has counted a group. */
+/** How often connections are ended before every store may count a group undisturbed. */
 const ENDS_AT_ONCE = 3;
 
 /**
- * Ends connections in the middle of statements until there were that many. A group gives up after a while: on a busy machine it would,
- * if it met every end.
- *
- * @param groups that were counted so far, by store
+ * Ends the given number of connections in the middle of statements. Stores may rest in between, because a group fails
+ * after too many breaks.
+ * @param groups the groups counted so far, by store
  */
 async function endConnections(number: number, groups: readonly number[]): Promise<void> {
   for (let ended = 0; ended < number;) {

@@ -15,11 +15,14 @@ import {
 } from '$test/unit/service/import/support';
 
 const DAYS = 200;
-/** So that the last day is long over. */
+/** Long ago, so that the last day is certainly over. */
 const FROM = Date.UTC(2025, 2, 3);
 const WEBSITES = ['busy.example', 'quiet.example', 'gone.example', 'empty.example'];
 
-/** A data folder with something of everything that a store can hold. @param hits of its first website */
+/**
+ * Creates a data folder with everything that a store can contain.
+ * @param hits the number of hits of its first website
+ */
 export async function createFilledFolder(folder: string, hits: number): Promise<void> {
   const store = openTestStore(join(folder));
   for (const domain of WEBSITES) store.websites.store({ domain, email: 1, exclude_params: 'a\nb' });
@@ -34,7 +37,7 @@ export async function createFilledFolder(folder: string, hits: number): Promise<
   store.keys.add({ name: 'Reader', hash: 'cd', rights: 'read', website_id: 1 });
   store.keys.noteUse(1, '2025-06-01');
   await sendReports(store);
-  // Waits to be removed, and takes the last id with it.
+  // This website waits for its removal, and has the last id.
   const last = store.websites.store({ domain: 'last.example' });
   store.websites.delete(last?.id ?? 0);
   store.websites.delete(3);
@@ -58,10 +61,10 @@ function* hitsOf(store: TestStore, domain: string, hits: number): Generator<Hit>
 const count = (store: TestStore, domain: string, hits: number): void =>
   store.recorder.recordMany(hitsOf(store, domain, hits), () => {});
 
-/** One that can be undone, one that is half undone, and one that was broken off. */
+/** Makes three imports: one can be undone, one is half undone, and one was interrupted. */
 async function importSome(store: TestStore, folder: string): Promise<void> {
   await importInto(targetOf(store), [writeLogFile(folder, logLines(0, 3_000))]);
-  // Its days are two.
+  // The import covers two days.
   await importInto(targetOf(store), [writeLogFile(folder, logLines(83_000, 89_000))]);
   await importInto(targetOf(store), [writeLogFile(folder, logLines(200_000, 203_000))], {
     steps: 1,

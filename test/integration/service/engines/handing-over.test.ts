@@ -10,7 +10,7 @@ import type { Store } from '$service/store/store';
 import { importText } from '$shared/text/en/service-import';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
-/* Work that one process does alone, and that another one takes over: what comes late is not written. */
+/* Work that one process does at a time. When another one takes it over, late writes of the first are refused. */
 
 const AT = Date.UTC(2026, 0, 15, 12);
 const BATCH: ImportBatch = {
@@ -23,7 +23,7 @@ const BATCH: ImportBatch = {
   added: null,
 };
 
-/** Connections that have a lease. */
+/** The connections that hold a lease. */
 const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 20865`;
 
 describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
@@ -44,7 +44,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     return { one, other, observer };
   }
 
-  /** Cuts off whoever holds leases: ends its connection, as a failure of the network would, and waits for that. */
+  /** Ends the connections that hold leases, like a failure of the network, and waits for that. */
   const cutHolders = (observer: Postgres) =>
     observer.query('', `SELECT pg_terminate_backend(pid, 30000) FROM (${HOLDERS}) AS holders`);
 
@@ -126,7 +126,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
         order.push('taken');
       })();
       await expect.poll(waiting).toBeGreaterThan(0);
-      // It hears the others meanwhile.
+      // The process reads notifications of the others in the meantime.
       expect(await other.websites.directory.find('b.example')).toBeNull();
       await one.websites.store({ domain: 'b.example' });
       const found = async () => (await other.websites.directory.find('b.example'))?.id;
@@ -179,7 +179,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
       );
     };
     let pieces = 1;
-    // No piece has time for a second month.
+    // With no time at all, each piece does one month only.
     for (; !(await one.recorder.tidyUp(0)); pieces += 1) {
       expect(await other.leases.take(LEASE_NAMES.sums)).toBeNull();
       if (pieces !== 6) continue;
@@ -189,7 +189,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     expect(pieces).toBeGreaterThan(12);
     expect(await taken()).toBe(2);
     expect(await observer.query('', 'SELECT 1 FROM rolled_month')).toHaveLength(12);
-    // It is free again.
+    // The lease is free again.
     expect((await other.leases.take(LEASE_NAMES.sums))?.isHeld).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ import {
 } from '$test/unit/service/import/support';
 import { ENGINES, storesOf } from './engines';
 
-/* What holds of imports, whatever the store's engine. */
+/* Rules for imports that apply to every engine. */
 
 const DAY_S = 86_400;
 /** 2026-01-15. */

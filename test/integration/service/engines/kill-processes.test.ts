@@ -10,11 +10,11 @@ import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { aliases } from '../../../../scripts/lib/aliases.mjs';
 
-/* Three processes count into one database, and are killed in the middle (kill -9). */
+/* Three processes count into one database and are killed in the middle (kill -9). */
 
 const PROCESSES = 3;
 const KILLS = 6;
-/** Page views of a group (counting-process.ts). */
+/** The number of page views in a group (counting-process.ts). */
 const GROUP = 4;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 interface Counting {
   child: ChildProcess;
-  /** Groups it was told are counted. */
+  /** The number of groups that it reported as counted. */
   acknowledged: number;
   ended: Promise<unknown>;
 }
@@ -91,13 +91,14 @@ test.runIf(RUNS_POSTGRES)(
       const victim = running.shift();
       if (victim === undefined) throw new Error('no process runs');
       const before = victim.acknowledged;
-      // Each in another moment of its work.
+      // Kills each at a different moment of its work.
       await expect.poll(() => victim.acknowledged).toBeGreaterThan(before + 5 + kill);
       victim.child.kill('SIGKILL');
       await victim.ended;
       if (kill < KILLS) running.push(start());
     }
-    // Of one moment: PostgreSQL may still be counting the last group of one that was killed.
+    // Both counts come from one snapshot, because PostgreSQL may still be counting the last group of a killed
+    // process.
     const [pages, days] = await store.snapshots.read(async (statistics) => [
       await counted(statistics, 'page'),
       await counted(statistics, 'pageviews'),
@@ -106,12 +107,12 @@ test.runIf(RUNS_POSTGRES)(
     for (const [run, { acknowledged }] of runs.entries()) {
       const own = [...pages].filter(([page]) => page.startsWith(`/run-${run}/`));
       expect(own.every(([, count]) => count === 1)).toBe(true);
-      // The last group may have been counted without anybody having been told.
+      // The last group may have been counted without a report.
       expect([acknowledged, acknowledged + 1]).toContain(own.length);
       groups += own.length;
     }
     expect(runs).toHaveLength(PROCESSES + KILLS);
-    // Groups are counted whole.
+    // A group is counted completely or not at all.
     expect([pages.get('/a'), pages.get('/b')]).toEqual([groups, groups]);
     expect([...days.values()]).toEqual([groups * GROUP]);
   },

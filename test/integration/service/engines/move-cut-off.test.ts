@@ -9,7 +9,10 @@ import { StoreInUse, StoreMoving } from '$service/store/failures';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
-/* A service that runs on, without a connection, while its store is moved: it is not there to be seen, and may come back any time. */
+/*
+ * While a store is moved, a service without connection is still running. The move cannot see it, and it may come back
+ * at any time.
+ */
 
 const HIT = { websiteId: 1, counters: viewCounters(Date.UTC(2026, 0, 15, 12), '/a') };
 
@@ -22,16 +25,16 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
 
   interface Cut {
     store: Store;
-    /** As everybody else reaches the database. */
+    /** The address at which others reach the database. */
     address: string;
     observer: Postgres;
-    /** Opens the way to the database again. */
+    /** Restores the connection to the database. */
     join(): void;
-    /** Closes the store; the end of the test does it otherwise. */
+    /** Closes the store. Otherwise the end of the test does. */
     close(): Promise<void>;
   }
 
-  /** Opens a store whose way to the database is cut. */
+  /** Opens a store whose connection to the database is cut. */
   async function openCut(): Promise<Cut> {
     const address = await server.createDatabase();
     const way = join(server.folder, `way-${address.split('/').at(-1)}`);
@@ -76,7 +79,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
     await counting;
     expect(await hitsIn(observer)).toBeGreaterThan(before ?? 0);
     await close();
-    // What is there has changed: a move of it begins anew.
+    // The source has changed, so a move begins from the start.
     const again = await openDatabaseSource(address);
     expect(await again.run()).not.toBe(run);
     await again.close();

@@ -15,15 +15,15 @@ import { openTestStore } from '$test/support/test-store';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { createFilledFolder } from './filled-folder';
 
-/* What a database may do in the middle of a move: the move goes on by itself, or says in one line how to go on. */
+/* The database fails in the middle of a move. The move continues by itself, or one line says how to continue. */
 
 const HITS = 4_000;
-/** What a move ends with: it has read everything again on both sides. */
+/** The last line of a successful move, which has compared both stores. */
 const COUNTED = /Every statistic of 4 websites was counted again: [\d,]+ counters and [\d,]+ rows/;
 
 let bundle: Awaited<ReturnType<typeof bundleService>>;
 let server: PostgresServer;
-/** Filled once; no test changes it. */
+/** A folder that is filled once. No test changes it. */
 let filled: string;
 beforeAll(async () => {
   bundle = await bundleService();
@@ -52,7 +52,7 @@ async function observe(database: string): Promise<Postgres> {
   return postgres;
 }
 
-/** Waits until some of it is written. */
+/** Waits until the move has written some data. */
 async function untilUnderWay(postgres: Postgres): Promise<void> {
   const settings = settingsIn(postgres);
   const position = async (): Promise<string | null> => {
@@ -79,7 +79,7 @@ test.runIf(RUNS_POSTGRES)('a restart of the source is waited for', async () => {
   expect((await move(filled, database).finished).code).toBe(0);
   const back = join(await folderOfTest(), 'back');
   const { child, finished } = move(database, back);
-  // It has the store alone by now.
+  // By now the move has the store for itself.
   const postgres = await observe(database);
   const sql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'sitedeck-move' AND query LIKE '%FROM counter %'`;
   await expect
@@ -121,7 +121,7 @@ test.runIf(RUNS_POSTGRES && canMount())(
     const database = await server.createDatabase();
     const space = await placeInSmall(server, database, 64);
     onTestFinished(() => space.remove());
-    // The schema fits, and a part of what is moved.
+    // The database has the schema and a part of the data.
     const keys = ['keys', 'list', '--store', database];
     expect((await startProcess(bundle.script, keys).finished).code).toBe(0);
     space.fill(2_000);

@@ -16,16 +16,16 @@ import { openTestStore } from '$test/support/test-store';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { createFilledFolder } from './filled-folder';
 
-/* A store moves from a folder into a database and back, as the command does it. */
+/* The command moves a store from a folder into a database and back. */
 
 const HITS = 4_000;
 const KILLS = 4;
-/** How often to look how far a move has come, ms: it takes hundreds. */
+/** How often to check the move's progress, ms. A move takes hundreds. */
 const LOOK_MS = 1;
 
 let bundle: Awaited<ReturnType<typeof bundleService>>;
 let server: PostgresServer;
-/** Filled once; no test changes it. */
+/** A folder that is filled once. No test changes it. */
 let filled: string;
 let folder: string;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function observe(database: string): Promise<Postgres> {
   return postgres;
 }
 
-/** What differs between two folders; null for nothing. */
+/** The difference between two folders; null if they are equal. */
 async function difference(one: string, other: string): Promise<string | null> {
   const [first, second] = [openFolderSource(one), openFolderSource(other)];
   try {
@@ -69,7 +69,10 @@ async function difference(one: string, other: string): Promise<string | null> {
   }
 }
 
-/** Kills a move each time it has come further, as long as it does, and lets the last one end. @returns how often it was killed */
+/**
+ * Kills a move each time it has progressed, and lets the last one end.
+ * @returns how often it was killed
+ */
 async function moveWithKills(
   from: string,
   to: string,
@@ -84,9 +87,9 @@ async function moveWithKills(
     const seen = new Set([before, null]);
     while (kills < KILLS && !isOver) {
       seen.add(await markOf());
-      // Each time a little later.
+      // Each time, kills it a little later.
       if (seen.size > 3 + kills) child.kill('SIGKILL');
-      // Reading a file does not wait: without this, nobody would hear of the end, and the move would have a processor less.
+      // Reading a file does not yield to the event loop. Without this, nobody would notice the end of the move.
       await wait(LOOK_MS);
     }
     const { code, signal, output, errors } = await finished;
@@ -116,7 +119,7 @@ test.runIf(RUNS_POSTGRES)(
     );
     const back = join(folder, 'back');
     const draft = join(back, 'service.sqlite.moving');
-    // By their sizes: whoever opens the file could be in the way of the move.
+    // Only compares sizes, because an open file could disturb the move.
     const sizes = async (): Promise<string | null> => {
       if (!existsSync(draft)) return null;
       const files = [draft, `${draft}-wal`];
@@ -168,7 +171,7 @@ test.runIf(RUNS_POSTGRES)('what was moved goes on: imports, undo, reports, ids',
   expect((await store.keys.all()).map(({ name }) => name)).toEqual(['Owner', 'Reader']);
   expect(await store.recipients.find(2)).toMatchObject({ stoppedAt: '2025-06-02T00:00:00Z' });
   const website = await store.websites.store({ domain: 'new.example' });
-  // 3 and 6 were deleted before.
+  // Websites 3 and 6 were deleted before.
   expect(website?.id).toBe(7);
   const hit = { codes: [2], texts: ['/new'], totals: [], at: Date.UTC(2025, 5, 1) };
   const counts = { websiteId: 1, counters: hit };
@@ -221,7 +224,7 @@ test.runIf(RUNS_POSTGRES)(
   async () => {
     const own = join(folder, 'own');
     await mkdir(own);
-    // Enough that the move is still under way when it is killed.
+    // So many that the move is still running when it is killed.
     await createFilledFolder(own, 4_000);
     const database = await server.createDatabase();
     const settings = settingsIn(await observe(database));

@@ -18,7 +18,10 @@ import {
 } from '$test/support/postgres-server';
 import { findServer } from '../../../../scripts/lib/system.mjs';
 
-/* pgbouncer in front of the server, as its package is installed (npm test sees to it), with nothing set but how it pools. */
+/*
+ * pgbouncer in front of the server, with the default settings of its package except the kind of pooling. `npm test`
+ * installs it.
+ */
 
 const PGBOUNCER = findServer(process.env, 'pgbouncer');
 const HIT = { websiteId: 1, counters: viewCounters(Date.UTC(2026, 0, 15, 12), '/a') };

@@ -10,7 +10,7 @@ import {
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { openUntilEnd } from './open-until-end';
 
-/* Limits that the processes of one database have together. */
+/* Limits that all processes of a database share. */
 
 describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
   let server: PostgresServer;
@@ -61,10 +61,10 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
     for (const wait of waits)
       if (typeof wait === 'number') expect(wait).toBeLessThanOrEqual(60_000);
     await stores[0]?.uses?.refund('a');
-    // Refused ones do not count: what was given back is free.
+    // Refused uses do not count, so the returned one is free.
     expect(await stores[1]?.uses?.take('a', 5, 60_000)).toBeNull();
     expect(await stores[2]?.uses?.take('a', 5, 60_000)).toBeGreaterThan(0);
-    // A window that is over begins anew, and is removed by others.
+    // A new window begins at zero, and others remove the old one.
     expect((await take('b', 1)).length).toBe(12);
     await expect.poll(async () => stores[2]?.uses?.take('b', 1, 1)).toBeNull();
   });
@@ -82,7 +82,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
           body: new URLSearchParams({ secret }),
         })
       )?.status;
-    // The right one never counts.
+    // The right password never counts.
     for (let number = 0; number < 6; number += 1) expect(await enter(number, 'sesame')).toBe(303);
     const statuses = [];
     for (let number = 0; number < 7; number += 1) statuses.push(await enter(number, 'wrong'));
@@ -109,7 +109,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
         return ask(other);
       };
       await expect.poll(askOther, { timeout: 15_000, interval: 1_000 }).toBe(429);
-      // Its own limit it would have reached later.
+      // This process's own limit would come later.
       expect(asked).toBeLessThan(20);
     }
   });

@@ -7,9 +7,12 @@ import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { openUntilEnd } from './open-until-end';
 
-/* What stores of several processes on one database know of each other. */
+/* What several processes with one database know about each other. */
 
-/** How often connections are cut before a website can be stored in peace: on a busy machine, a store that met every cut would give up. */
+/**
+ * The number of cuts after which a website is stored undisturbed. With more cuts, a store on a busy machine would
+ * give up.
+ */
 const CUTS_AT_ONCE = 3;
 
 describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
@@ -19,7 +22,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
   });
   afterAll(() => server.remove());
 
-  /** Ends all connections to the database but its own, as a failure of the network would. */
+  /** Ends all other connections to the database, like a failure of the network. */
   async function cut(address: string): Promise<void> {
     const postgres = openPostgres(address);
     await postgres.query(
@@ -43,7 +46,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
        ORDER BY table_name`,
     );
     await postgres.close();
-    // docs/scaling.md: API keys and reports have keys of their own.
+    // docs/scaling.md: API keys and reports use their own ids.
     expect(tables.map(({ name }) => name)).toEqual(['api_key', 'report_recipient']);
   });
 
@@ -78,7 +81,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     );
     expect(claims.sort()).toEqual([false, false, true]);
     await one.reportJobs.setState(job?.id ?? 0, 'sent');
-    // Whoever was cut off and failed meanwhile does not bring it back.
+    // A process that was cut off does not bring the job back.
     await other.reportJobs.postpone(job?.id ?? 0, 3);
     expect(await one.reportJobs.due(10, 100)).toEqual([]);
   });
@@ -89,7 +92,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     const orders: string[] = [];
     other.removal.onOrdered(() => orders.push('told'));
     expect(await other.websites.directory.find('a.example')).toBeNull();
-    // In memory by now: answered without waiting.
+    // The answer is cached by now, so it comes without waiting.
     expect(other.websites.directory.find('a.example')).toBeNull();
     await one.websites.store({ domain: 'a.example' });
     const seen = async () => (await other.websites.directory.find('a.example'))?.id ?? null;
@@ -150,7 +153,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     })();
     try {
       for (; stored < 40; stored += 1) {
-        // A repetition of one that was committed would find its domain taken.
+        // If a committed insert were repeated, its domain would be taken.
         expect(await store.websites.store({ domain: `s${stored}.example` })).not.toBeNull();
       }
     } finally {

@@ -13,13 +13,13 @@ const DAYS = 100;
 const PAGES = ['/', '/a', '/B', '/ä', '/100%', '/a_b', '/x\\y', '/\u{1f600}', '/a?x=1', '/zebra'];
 const SEARCHES = ['', 'a', 'A', '%', '_', 'Ä', 'ä', '\\', '0%', 'x_y', '-1', '7'];
 
-/** Numbers that are the same for the same seed of the run (test/support/random.ts). */
+/** A random generator. It gives the same numbers for the same seed of the run (test/support/random.ts). */
 export function randomOf(seed: number): (below: number) => number {
   const random = new Random(SEED + seed);
   return (below) => random.below(below);
 }
 
-/** A hit of any kind on one of some days. */
+/** A random hit on one of several days. */
 export function randomHit(random: (below: number) => number, websiteIds: readonly number[]): Hit {
   const pick = (values: readonly string[]): string => values[random(values.length)] ?? '';
   const websiteId = websiteIds[random(websiteIds.length)] ?? 0;
@@ -39,7 +39,7 @@ export function randomHit(random: (below: number) => number, websiteIds: readonl
   return { websiteId, counters: visitCounters(at, page, visit) };
 }
 
-/** Any question about those days. */
+/** A random query about those days. */
 export function randomQuestion(random: (below: number) => number): StatisticQuery {
   const [first, second] = [random(DAYS + 20) - 10, random(DAYS + 20) - 10];
   const day = (offset: number): string =>
@@ -56,7 +56,7 @@ export function randomQuestion(random: (below: number) => number): StatisticQuer
   };
 }
 
-/** What may happen to a store. */
+/** An action on a store. */
 type Act =
   | { kind: 'record' | 'recordMany'; hits: Hit[] }
   | { kind: 'import'; websiteId: number; hits: Hit[] }
@@ -65,7 +65,7 @@ type Act =
   | { kind: 'delete'; websiteId: number }
   | { kind: 'tidyUp' | 'rest' };
 
-/** Anything that may happen to a store with some websites. */
+/** A random action on a store with the given websites. */
 export function randomAct(random: (below: number) => number, websiteIds: readonly number[]): Act {
   const some = (ids: readonly number[]) =>
     Array.from({ length: random(120) }, () => randomHit(random, ids));
@@ -82,7 +82,10 @@ export function randomAct(random: (below: number) => number, websiteIds: readonl
   return { kind: chance < 190 ? 'tidyUp' : 'rest' };
 }
 
-/** Does it. @param imports the ids of the imports so far, which become more */
+/**
+ * Applies an action.
+ * @param imports the ids of the imports so far, to which new ones are added
+ */
 export async function applyAct(store: Store, done: Act, imports: number[]): Promise<void> {
   const { recorder, removal, websites } = store;
   const tidyUp = async () => {

@@ -8,7 +8,7 @@ import { LocalLeases } from '$service/store/leases';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
-/* Sums of months, which are read only while they hold. */
+/* Sums of months, which are read only while they are valid. */
 
 const DAY_MS = 86_400_000;
 const JANUARY = { from: '2026-01-01', to: '2026-01-31' };

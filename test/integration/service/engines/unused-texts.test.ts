@@ -6,7 +6,7 @@ import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { randomOf } from './random-history';
 
-/* Texts that no counter refers to any longer are removed while other processes, which have them in memory, count. */
+/* Texts without counters are removed while other processes, which have them cached, count. */
 
 const DAY_MS = 86_400_000;
 /** 2026-01-15. */
@@ -58,7 +58,7 @@ test.runIf(RUNS_POSTGRES)(
     await one?.recorder.record([hitOf(DAY, '/old'), hitOf(DAY, '/old', 2)]);
     await count(one, DAY, '/both', '/last');
     await count(one, DAY + 1, '/both');
-    // The other has all of them in memory.
+    // The other process has cached all of them.
     await count(other, DAY + 1, '/both');
     await count(other, DAY, '/old', '/last');
     await remove(one, DAY + 1);
@@ -117,7 +117,7 @@ test.runIf(RUNS_POSTGRES)('but none that is counted between two steps', async ()
   expect((await texts()).sort()).toEqual(Object.keys(expected).sort());
 });
 
-/** However slow the machine is. */
+/** The minimum, even on a slow machine. */
 const LEAST_ROUNDS = 5;
 
 test.runIf(RUNS_POSTGRES)(
@@ -130,7 +130,7 @@ test.runIf(RUNS_POSTGRES)(
     let isOver = false;
     const counting = stores.map(async (store) => {
       while (!isOver) {
-        // Pages that were only on the removed day so far, or are just being forgotten.
+        // Pages that had counts only on the removed day, or are being removed.
         const pages = Array.from({ length: 5 }, () => pageOf(round - random(2)));
         const hits = pages.map((page) => hitOf(DAY + 1, page));
         if (random(3) === 0) await store.recorder.recordMany(hits, { name: 'mark', value: '' });

@@ -8,7 +8,7 @@ import { SERVER_STATISTICS } from '$shared/api/statistics';
 import { ENGINES, storesOf } from './engines';
 import { randomHit, randomOf } from './random-history';
 
-/* What holds of limits, removals and reports, whatever the store's engine. */
+/* Rules for limits, removals and reports that apply to every engine. */
 
 const DAY_MS = 86_400_000;
 /** 2026-01-15. */
@@ -175,7 +175,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(jobs).toMatchObject([job, job]);
       const to = await Promise.all(jobs.map((each) => recipients.find(each.recipientId)));
       expect(to.map((each) => each?.address)).toEqual(['x@a.example', 'y@a.example']);
-      // A clock that was set back begins anew.
+      // If the clock was set back, it begins again.
       expect(await reportJobs.open(period(DAY), 4)).toBe('first');
     });
 
@@ -194,7 +194,7 @@ describe.each(ENGINES)('$name', (engine) => {
         { id: first, attempts: 1 },
         { id: second },
       ]);
-      // Later than any wait: the clock was set back.
+      // This delay is longer than any possible one, because the clock was set back.
       await reportJobs.postpone(first ?? 0, 1_000);
       expect(await due(60)).toEqual([first, second]);
       await reportJobs.remove(second ?? 0);

@@ -3,7 +3,7 @@ import type { Store } from '$service/store/store';
 import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
 import { ENGINES, storesOf } from './engines';
 
-/* What holds of the limits on different values (docs/decisions/collector.md), whatever the store's engine. */
+/* Rules for the limits on distinct values that apply to every engine (docs/decisions/collector.md). */
 
 const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'] as const;
@@ -41,7 +41,7 @@ describe.each(ENGINES)('limits of values on $name', (engine) => {
     for (const group of groups('abcdefga')) await views(DAYS[0], group);
     const named = { '/a': 2, '/b': 1, '/c': 1, '/d': 1, '/e': 1 };
     expect(await rowsOf(DAYS[0])).toEqual({ ...named, [OTHER_VALUES]: 2 });
-    // Another day has its own limit, for new values and earlier ones.
+    // Another day has its own limit for values, whether new or known.
     for (const group of groups('gdeab')) await views(DAYS[1], group);
     const next = { '/g': 1, '/d': 1, [OTHER_VALUES]: 1, '/a': 1, '/b': 1 };
     expect(await rowsOf(DAYS[1])).toEqual(next);
