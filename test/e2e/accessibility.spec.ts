@@ -93,7 +93,7 @@ test('screens, dialogs and menus have no violations, in forced colors too', asyn
   await exploreSample(page);
   await check('statistics');
   for (const { button, shows } of OPENED) {
-    // Rows of tables have buttons of the same names.
+    // Buttons in different rows can have the same name.
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await expect(page.getByText(shows, { exact: true }).last()).toBeVisible();
     await check(button);

@@ -6,8 +6,7 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Three accounts on two servers, one with a dialect: separated everywhere, and removed without a
- * trace.
+ * Three accounts on two servers, one with a dialect. They are separated everywhere, and removing one leaves no trace.
  */
 
 const site = (page: Page, domain: string) =>

@@ -10,8 +10,8 @@ import { commandOf, runSitedeck } from './support/terminal';
 import { expect, newKey, preloadOf, test as base } from './support/test';
 
 /*
- * Alerts, from a rule that is made by keyboard to a real webhook and a real mail server: by the open Sitedeck, by
- * `sitedeck alerts run` beside it, and by the same command after it was closed.
+ * Alerts from a rule that is made by keyboard, to a real webhook and a real mail server. Checked by the open
+ * Sitedeck, by `sitedeck alerts run` beside it, and by the same command after it was closed.
  */
 
 const PASSWORD = 'sd_smtp_e2e_51f0c7';
@@ -133,7 +133,7 @@ test('a rule tells a webhook and a mailbox once, whoever checks it', async ({
     expect(peer.received[0]).toMatchObject({ to: 'ana@example.com', isEncrypted: true });
   });
 
-  // By the open Sitedeck, without a process of Electron.
+  // The open Sitedeck answers, without another process of Electron.
   const { root } = await electronInUse();
   const client = join(root, 'scripts/sitedeck.mjs');
   const beside = () => runSitedeck(userData, process.execPath, [client, 'alerts', 'run']);
@@ -142,7 +142,7 @@ test('a rule tells a webhook and a mailbox once, whoever checks it', async ({
   const quiet = { stdout: '', stderr: expect.stringContaining('Nothing to report.') as unknown };
 
   await test.step('the open Sitedeck tells what it finds, once', async () => {
-    // The command waits for the check of the hour.
+    // The command waits until the hour's check has ended.
     await passHour();
     expect(await beside()).toMatchObject({ code: 0, ...quiet });
     expect([hook.received, peer.received].map(({ length }) => length)).toEqual([1, 1]);

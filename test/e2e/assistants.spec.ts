@@ -8,10 +8,7 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
 import { expect, test } from './support/test';
 
-/*
- * `sitedeck mcp`, started by the client of the protocol's library: alone, and while a window takes
- * over.
- */
+/* The client of the protocol's library starts `sitedeck mcp`: alone, and while a window takes over the data. */
 
 test('an assistant reads statistics without a window, and goes on when one opens', async ({
   launch,
@@ -59,7 +56,7 @@ test('an assistant reads statistics without a window, and goes on when one opens
   const kept = async () =>
     JSON.parse(String(await readIfThere(join(userData, 'assistants.json'))) || '{}') as object;
   const calls = [{ client: 'e2e', outcome: 'answered' }, {}, {}, {}, {}];
-  // They are written a moment later, and a process that takes long to end is killed.
+  // The file is written a moment later. A process that takes long to end is killed.
   await expect.poll(kept).toMatchObject({ calls });
   await client.close();
 

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusal';
 import { ConnectFormPage } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/* Input errors, reported before anything is sent. */
+/* Input errors that are reported before anything is sent. */
 
 const NAME = 'Not yet';
 

@@ -6,13 +6,10 @@ import { expectRefusal } from './support/refusal';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/*
- * Everything that can be wrong with the server at an address, from the point of view of the user
- * who typed it.
- */
+/* What the user sees for everything that can be wrong with a server. */
 
 const NAME = 'Not yet';
-/** A silent server times out after 10 s, a whole answer after 30 s; a busy machine takes longer. */
+/** A silent server times out after 10 s, and an incomplete answer after 30 s. A busy machine takes longer. */
 const SILENCE_MS = 20_000;
 
 const ANSWERS: [what: string, answer: Answerer, code: ErrorCode][] = [

@@ -14,7 +14,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Focus waits on the button that starts the run, then on the one that closes it. */
+/** The focus is on the button that starts the run, then on the one that closes the dialog. */
 async function carryOut(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('many websites are added, changed, copied and deleted by keyboard', async (
   await tabTo(page, page.getByLabel('Email reports'));
   await keyboard.type('On');
   await tabTo(page, page.getByLabel('Excluded IP addresses'));
-  // Chromium begins a new search when letters come slowly; one is enough.
+  // Chromium begins a new search if letters come slowly, so one letter has to be enough.
   await keyboard.press('A');
   await tabTo(page, page.getByLabel('IP addresses or ranges, one per line'));
   await keyboard.type('10.0.0.0/8');

@@ -7,8 +7,8 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Certificates that this computer does not trust, in Electron's network stack: trusted one by one
- * after being shown, for one server only, until trust is withdrawn.
+ * Certificates that this computer does not trust, in Electron's network stack. The user sees each before trusting it,
+ * for one server only, until the trust is removed.
  */
 
 const AUTHORITY = new URL('../fakes/tls/authority.cert.pem', import.meta.url).pathname;

@@ -7,10 +7,7 @@ import * as screens from './support/screens';
 import type { StandaloneService } from './support/standalone-service';
 import { expect, test } from './support/test';
 
-/*
- * The complete path: the key into the keychain, numbers from HTTP to the screen, and both again
- * after a restart.
- */
+/* The whole path: the key goes into the keychain and numbers from HTTP to the screen, and again after a restart. */
 
 const NAME = 'My server';
 const SITE = 'example.com';
@@ -84,7 +81,8 @@ async function expectNumbers(page: Page, service: StandaloneService): Promise<vo
     expect(total, `${title}: the sample has numbers`).toBeGreaterThan(0);
     const table = screens.chartTable(page, title);
     await expect(table.locator('tbody tr')).toHaveCount(days.length + 1);
-    // The initial period ends before the running day, which follows it and is not in its total.
+    // The initial period ends before the running day. The chart shows that day after it, but the total does not
+    // include it.
     expect(await screens.shownRows(table)).toEqual(
       screens.displayedNumber([...days, ...today], locale, running),
     );

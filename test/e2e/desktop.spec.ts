@@ -34,7 +34,7 @@ async function connect(page: Page, { address }: AnalyticsServer, key: string): P
   await page.getByRole('link', { name: 'Settings' }).click();
 }
 
-/** Null before anything is set. */
+/** Null if there is no file yet. */
 function settingsIn(userData: string): unknown {
   const file = join(userData, 'settings.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -91,7 +91,7 @@ test('a window that is closed as soon as it is shown leaves the tray', async ({
   const first = await launch();
   await connect(first.page, server, key);
   await first.page.getByRole('combobox', { name: 'Today’s visits' }).selectOption('shop.example');
-  // Quitting does not wait for requests that the page has not sent yet.
+  // Waits for the setting, because quitting does not wait for requests that the page has not sent yet.
   await expect.poll(() => settingsIn(userData)).toMatchObject({ tray: { domain: 'shop.example' } });
   await first.quit();
 
@@ -118,7 +118,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
       return server.answer(received)(response, received, request);
     const to = query.get('to') ?? '';
     const now = new Date();
-    // Visits in a future hour would mean that the server's clock is ahead.
+    // Without visits in future hours, which would mean that the server's clock is ahead.
     const hours = to === now.toLocaleDateString('sv') ? HOURS.slice(0, now.getHours() + 1) : HOURS;
     const rows = hours.map((value) => ({ value, count: to >= day ? 300 : 100 }));
     const page = { current_page: 1, last_page: 1, per_page: 100, total: rows.length };
@@ -132,8 +132,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
   await alerts.getByRole('checkbox', { name: 'Alert me about unusual hours' }).check();
   await expect.poll(isPlanned).toBe(true);
   await electron.evaluate(() => delete globalThis.kept?.later);
-  // Avoid quiet hours at any time of day, because they start at 22:00. The change reschedules the
-  // alert.
+  // Avoids quiet hours at any time of day, because they start at 22:00. The change schedules the alerts anew.
   await alerts.getByLabel('To', { exact: true }).fill('22:00');
   await expect.poll(isPlanned).toBe(true);
   expect(settingsIn(userData)).toMatchObject({

@@ -90,7 +90,7 @@ const values = (page: Page): Promise<string[]> =>
 const rowsOf = (csv: Buffer): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv.toString('utf8').slice(1).trim(), { header: true }).data;
 
-/** Returns the distinct pages of the list that were requested. */
+/** The distinct pages of the list that were requested. */
 const pagesAsked = ({ received }: AnalyticsServer): string[] => {
   const asked = received
     .map(({ url }) => new URL(url, 'http://x').searchParams)
@@ -154,7 +154,7 @@ test('reading all rows can be cancelled by keyboard, and then requests nothing m
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu', { name: 'Export' })).toBeFocused();
-  // Until the changes are loaded, its items are disabled and have other names.
+  // Until the changes are loaded, the items are disabled and have other names.
   await expect(page.getByRole('menuitem', { name: 'Rows 1–100 as CSV' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Rows 1–100 as CSV' })).toBeFocused();

@@ -47,7 +47,7 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   const address = /data-host="([^"]+)"/.exec(copied)?.[1] ?? '';
   await visitPage(address, 'https://bakery.example/opening-hours');
 
-  // Pushed, not polled: much earlier than a poll every 10 s would reliably find it.
+  // The service reports the visit. A request every 10 s would not find it as early.
   const arrived = page.getByText(/The first visit arrived at .* on \/opening-hours, from this/);
   await expect(arrived).toBeVisible({ timeout: 5_000 });
   await expect(arrived).toBeFocused();

@@ -43,7 +43,7 @@ test('an event becomes a goal by keyboard, stays one, and is removed with Undo',
   await first.quit();
 
   const again = await launch();
-  // The last screen is irrelevant here, and quitting does not wait for the page to report it.
+  // Leaves the screen, because quitting does not wait for the page to report the last one.
   await again.page.getByRole('link', { name: 'Websites', exact: true }).click();
   await screens.openStatistics(again.page, 'example.com');
   const goals = again.page.getByRole('region', { name: 'Goals' });

@@ -17,7 +17,7 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     { id: 2, domain: 'west.example' },
   ]);
   south.accounts.set(keys.south, [{ id: 3, domain: 'south.example' }]);
-  // A number that the list of websites has saved would be counted.
+  // The group would count a number that the list of websites has saved.
   south.fault = (response, received, request) => {
     const answer = received.url.startsWith('/api/v1/stats/')
       ? htmlAnswer(503)
@@ -60,7 +60,7 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(note.getByText('south.example')).toBeVisible();
     await expect(note.getByText(/^South: /)).toBeVisible();
     await expect(main).not.toContainText('NaN');
-    // A number of an earlier answer is dimmed.
+    // Numbers of an earlier answer are dimmed.
     await expect(main.getByRole('toolbar').locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoViolation(page, 'a group with a server away');
   });

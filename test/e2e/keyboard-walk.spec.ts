@@ -4,7 +4,7 @@ import { ConnectFormPage, websitesTable } from './support/screens';
 import { expectFocusKept, unreachedByTab } from './support/tabbing';
 import { expect, newKey, test } from './support/test';
 
-/* Every screen by keyboard alone: each control is reachable, and focus is never lost. */
+/* Every screen by keyboard alone. Each control can be reached, and the focus is never lost. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);

@@ -37,8 +37,8 @@ const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
 /**
- * In every run: right-to-left text, long words, and another script. The other languages only if
- * this file is named (scripts/lib/test/steps.mjs).
+ * Every run tests right-to-left text, long words and another script. The other languages are tested only if this file
+ * is named (scripts/lib/test/steps.mjs).
  */
 const ALWAYS: readonly string[] = ['ar', 'fr', 'ja'];
 

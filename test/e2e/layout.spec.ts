@@ -8,7 +8,7 @@ import {
 } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Aspects that only a real window has: sizes, and hidden elements. */
+/* Sizes and hidden elements, which only a real window has. */
 
 test('rows are as high as the density says, in lists, navigation and tables', async ({
   application,

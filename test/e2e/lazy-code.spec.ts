@@ -1,7 +1,7 @@
 import { openSampleWebsites, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Lazily loaded code may be missing: the application's files were replaced, or cannot be read. */
+/* Code that is loaded later may be missing, because the application's files were replaced or cannot be read. */
 
 test('a dialog or a view that cannot be loaded says so, and everything else goes on', async ({
   application: { electron, page },

@@ -1,7 +1,7 @@
 import { ConnectFormPage, exploreSample, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-/* sitedeck:// links, passed like the system does: as a start argument. */
+/* sitedeck:// links, passed as a start argument, as the system does. */
 
 test(
   'a link that starts the application, and one that finds it running',

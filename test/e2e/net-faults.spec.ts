@@ -17,7 +17,7 @@ import { expect, newKey, test } from './support/test';
 
 type WebsiteList = ResultEnvelope<Answer<Rows<Website>> | null>;
 
-/** Reads like a visible view, or like "Try again"; the page itself never searches. */
+/** Reads like a visible view or, with `insist`, like "Try again". */
 async function ask(page: Page, insist = false): Promise<WebsiteList> {
   const accountId = await activeAccount(page);
   return requestServer(

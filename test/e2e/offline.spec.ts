@@ -22,7 +22,7 @@ const test = base.extend<{ mortal: StandaloneService }>({
   // eslint-disable-next-line no-empty-pattern
   mortal: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-mortal-'));
-    // An unreachable limit: the benchmark measures the effect of the default one.
+    // The limit is so high that it never matters. The benchmark measures the effect of the default one.
     const service = await StandaloneService.start({
       dataDir,
       key: newKey(),
@@ -111,7 +111,7 @@ const VIEWS: {
     name: 'websites with their numbers',
     open: (page) => go(page, 'Websites'),
     read: async (page) => {
-      // The order follows the visitors, and is final when every website has its own.
+      // The rows are sorted by visitors. The order is final when every website has a number.
       const total = main(page).getByRole('row', { name: /^Total of / });
       await expect(total).toBeVisible();
       return main(page).getByRole('row').allTextContents();
@@ -128,8 +128,7 @@ test(
     await connect(seen.page, mortal);
     await openStatistics(seen.page, SITE);
     const before = new Map<string, unknown>();
-    // The movers' comparison is chosen on the way and stays for every view, so the second round
-    // counts.
+    // The first round chooses the comparison for every view, so the second round counts.
     for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
       await open(seen.page);
       before.set(name, await read(seen.page));
@@ -142,7 +141,7 @@ test(
       await test.step(name, async () => {
         await open(page);
         expect(await read(page), name).toEqual(before.get(name));
-        // Of the header of a scrolled page, only the row without the age remains.
+        // When the page is scrolled, the header keeps only the row without the age.
         await main(page).evaluate((element) => element.scrollTo(0, 0));
         await expect(
           main(page)
@@ -200,7 +199,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await dialog.getByRole('checkbox', { name: '28 days' }).uncheck();
   await expect(dialog.getByRole('status')).toContainText(/^About .*B\. .* takes about/);
   await expectNoViolationInBothThemes(online, 'an offline set');
-  // It may be over before the next check.
+  // Saving may end before the next check.
   const progress = online.page.evaluate(
     () =>
       new Promise<string | null>((resolve) => {

@@ -12,7 +12,7 @@ test('a crashed page returns to the view it showed', async ({
   await openSampleWebsites(page);
   await openStatistics(page, 'blog.example.org');
 
-  // Controlled from main from here on: Playwright treats a crashed page as closed.
+  // From here on, main controls the page, because Playwright treats a crashed page as closed.
   await electron.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', resolve));

@@ -19,8 +19,8 @@ test.afterEach(() => listeners.close());
 const UNKNOWN_HOST = 'leak.invalid';
 
 /**
- * Runs every WebRTC path to the listeners, and ends when none is left. A frame has a fresh window
- * that no script of the page has touched.
+ * Tries every WebRTC path to the listeners, and ends when no candidate is left. A frame has a fresh window that no
+ * script of the page has changed.
  */
 function gather(page: Page, from: 'page' | 'frame'): Promise<string> {
   const { udpPort, tcpPort } = listeners;

@@ -6,10 +6,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
-/*
- * Settings of an organization for its computers: an account without a key, the proxy, the language,
- * and no updates.
- */
+/* An organization's settings for its computers: an account without a key, the proxy, the language, and no updates. */
 
 test('a policy’s account asks for its key, through the policy’s proxy, in its language', async ({
   launch,

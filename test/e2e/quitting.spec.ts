@@ -4,7 +4,7 @@ import type { Application } from './support/application';
 import { exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
-/* Uncaught failures and quitting: quitting always completes. */
+/* Quitting always completes, even with uncaught failures. */
 
 interface Asked {
   message: string;

@@ -6,7 +6,7 @@ import { chooseExport, proposedName, saveWithDialog } from './support/downloads'
 import { exploreSample, setChecked } from './support/screens';
 import { expect, test } from './support/test';
 
-/** Matches the content of a PDF's streams compressed by Flate, as Chromium writes them. */
+/** The content of a PDF's streams, which Chromium compresses by Flate. */
 function streamsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const starts = [...text.matchAll(/\/Filter\s*\/FlateDecode[^]*?stream\r?\n/g)];
@@ -45,7 +45,7 @@ test('a report is saved for both papers, with vectors only, named by website and
     const text = pdf.toString('latin1');
     expect(text).toMatch(size);
     expect(text).not.toMatch(/\/Subtype\s*\/Image/);
-    // Curves and lines of the charts, the bars and the flags.
+    // The paths are curves and lines of charts, bars and flags.
     expect(streamsOf(pdf).match(/\d l\n/g)?.length).toBeGreaterThan(200);
     expect(text).toMatch(/\/Title\s*(\(example\.com|<FEFF006500780061006D)/);
   }

@@ -17,12 +17,12 @@ import {
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/* A computer in Kiritimati and a server in America, whose day starts nineteen hours later or more. */
+/* The computer is in Kiritimati and the server in America, where days start at least nineteen hours later. */
 
 const HERE = 'Pacific/Kiritimati';
 const SITE = 'example.com';
 const LATE_MS = 15 * 60_000;
-/** The first where neither midnight nor what follows it comes while the test runs. */
+/** The first zone in which neither midnight nor the minutes after it come while the test runs. */
 const THERE = chosenZone('America/New_York', 'America/Los_Angeles');
 
 function chosenZone(first: string, other: string): string {
@@ -53,7 +53,7 @@ const today = () => clockIn(THERE, Date.now()).day;
 const period = (page: Page) => page.getByRole('group', { name: 'Period', exact: true });
 const choose = (page: Page, name: string) => period(page).getByText(name, { exact: true }).click();
 
-/** Formats days without the year, unless it differs from that of the period. */
+/** Formats days as the screen does: without the year, unless it differs from that of the period. */
 function inShort(range: { from: string; to: string }, running: string): string {
   const year = addDays(running, -1).slice(0, 4);
   const isSameYear = [range.from, range.to].every((day) => day.startsWith(year));

@@ -2,7 +2,7 @@ import type { LocalServer } from '../fakes/local-server';
 import { runServiceCommand, StandaloneService } from './support/standalone-service';
 import { expect, newKey, test } from './support/test';
 
-/* The service's command: reasons for a failed start are printed, and the key is not. */
+/* The service's command prints the reason for a failed start, and never the key. */
 
 test('a port in use is reported', async ({ userData, serve }) => {
   const { port }: LocalServer = await serve();

@@ -4,10 +4,7 @@ import { launchBrowser, openBrowserPage, type OpenPage } from './support/browser
 import { StandaloneService, type StandaloneServiceOptions } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
-/*
- * The service from the point of view of websites and visitors: its script in a real page, and its
- * statistics page.
- */
+/* The service as websites and visitors see it: its script in a real page, and its statistics page. */
 
 interface Fixtures {
   /** Starts a service for the test; stopped after it. */
@@ -157,7 +154,7 @@ test('a public page appears in frames of the allowed website alone, and others c
   await expect.poll(() => console.join()).toContain('frame-ancestors');
   await expect(heading).toBeHidden();
   await page.evaluate(async (address) => {
-    // Each request is answered without the page being able to read the answer, finally with 429.
+    // The page cannot read the answers. The last ones are 429.
     const asked = Array.from({ length: 150 }, () => fetch(address, { mode: 'no-cors' }));
     await Promise.allSettled(asked);
   }, framed);

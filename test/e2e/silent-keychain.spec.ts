@@ -12,8 +12,7 @@ import { commandOf, environment } from './support/terminal';
 import { expect, newKey, test as base } from './support/test';
 
 /*
- * A keychain that does not answer: a real gnome-keyring that is stopped. Processes waiting for it
- * must still end.
+ * The keychain does not answer, because a real gnome-keyring is stopped. Processes that wait for it must still end.
  */
 
 interface Keyring {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
  * narrow window.
  */
 
-/** Groups navigated by arrow keys count once. The links of the sentence are text. */
+/** Groups that arrow keys navigate count once. Links in the sentence do not count. */
 const controlsAboveChart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const chart = document.querySelector('[data-main-chart]');

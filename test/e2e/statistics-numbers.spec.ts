@@ -48,7 +48,7 @@ test('the screens and the files show the server’s numbers', async ({
   await openStatistics(page, SITE);
   const world = await askServer(service);
   await page.keyboard.press('p');
-  // Compared from the start; off and on again, in lists too.
+  // The comparison is on from the start. Turning it off and on again also compares lists.
   await page.keyboard.press('x');
   await expect(page).toHaveURL(/against=none/);
   await page.keyboard.press('x');
@@ -96,7 +96,7 @@ test('the screens and the files show the server’s numbers', async ({
       ['visitors_hour', 'Visits by hour'],
       ['pageviews_hour', 'Pageviews by hour'],
     ] as const) {
-      // The comparison is requested only when the panel comes into view.
+      // The comparison is requested when the panel comes into view.
       await bring(page, title);
       const table = chartTable(page, title).locator('tbody');
       const { now, before } = bothOf(world, name);
@@ -169,7 +169,7 @@ test('the screens and the files show the server’s numbers', async ({
         .filter((difference) => difference !== 0)
         .sort((a, b) => b - a)
         .slice(0, 8);
-      // The rows add up to the total change; without the others, some are rounded differently.
+      // The rows add up to the total change. Without the remaining rows, some are rounded differently.
       const rounded = rows.length === movers.length ? 1 : 0;
       const shown = movers.map((cells) => numberIn(cells[3]));
       expect(shown, 'gains, then losses').toEqual(shown.toSorted((a, b) => b - a));
@@ -185,7 +185,7 @@ test('the screens and the files show the server’s numbers', async ({
         const [a, b] = both[labels.indexOf(label ?? '')] ?? [NaN, NaN];
         expect(were).toBe(b === 0 ? 'new' : `${write(b)} → ${write(a)}`);
         expect(Math.abs(numberIn(difference) - differenceOf(a, b))).toBeLessThanOrEqual(rounded);
-        // A significant change has its percentage as a hint.
+        // A certain change has its percentage as a hint.
         if (/^[+−]/.test(hints[at] ?? '')) expect(hints[at]).toBe(changed(a, b));
       }
       const [all] = await cellsOf(table.locator('tfoot'));

@@ -25,14 +25,14 @@ test('a command asks the Sitedeck that runs, without a process of Electron', asy
   const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
-  // It comes after the window is shown and drawn.
+  // The socket opens after the window is shown and drawn.
   await expect.poll(() => readAddress(userData)).not.toBeNull();
 
   const { from, to } = finalDays();
   const days = ['--from', from, '--to', to];
   const asked = ['stats', 'example.com', 'country', ...days, '-f', 'csv'];
   const { root } = await electronInUse();
-  // No Electron is there: only the running Sitedeck can answer.
+  // There is no Electron, so only the running Sitedeck can answer.
   const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(userData, 'nowhere') };
   const client = [join(root, 'scripts/sitedeck.mjs'), ...asked];
   const thin = await runSitedeck(userData, process.execPath, client, nowhere);

@@ -41,7 +41,7 @@ test(
     for (const title of LISTS) expect(html).toContain(`aria-label="${title}"`);
     expect(html).toMatch(/<title>example\.com, /);
     expect(html).toContain('src="data:image/svg+xml');
-    // It loads nothing, and runs nothing.
+    // The file loads nothing and runs no script.
     expect(html).not.toMatch(/<script|app:\/\/|url\(["']?http|src="http|href="http/);
 
     const captured = await run('capture', ...asked.slice(1), '--size', '800x1100', '-o', 'one.png');

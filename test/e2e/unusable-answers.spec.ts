@@ -9,8 +9,8 @@ import { commandOf, environment, runSitedeck } from './support/terminal';
 import { expect, newKey, test } from './support/test';
 
 /*
- * Answers that Electron's fetch cannot handle: its own error would be uncaught, and end a process
- * without windows.
+ * Answers that Electron's fetch cannot handle. Its own error would be uncaught, and would end a process without
+ * windows.
  */
 
 const STATUSES = ['999 No', '600 No', '099 No', '1000 No', '99999999999 No'];

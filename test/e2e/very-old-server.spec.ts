@@ -103,7 +103,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     await form.saved();
     await expect(links()).toHaveText(['bücher.example']);
     expect(server.writes).toHaveLength(before);
-    // Requested at most once, before anything was known.
+    // The filter is requested at most once, before the server's abilities are known.
     expect(asked().filter((url) => url.includes('favorite=')).length).toBeLessThanOrEqual(1);
   });
 

@@ -28,8 +28,7 @@ test('the dialect is learned once, and kept across restarts', async ({ launch })
   await expect(websiteRow(page, 'shop.example')).toContainText('Public');
   await expect(websiteRow(page, 'blog.example')).toContainText('Password');
 
-  // The sidebar requested favorites by word, saw that the filter was ignored, and requested them by
-  // number.
+  // The sidebar first requests `favorite=true`. It sees that the server ignores this, and requests `favorite=1`.
   const favorites = page.getByRole('region', { name: 'Favorites' });
   await expect(favorites.getByRole('link')).toHaveText(['shop.example']);
 
@@ -59,7 +58,7 @@ test('the dialect is learned once, and kept across restarts', async ({ launch })
   const urls = server.http.received.slice(before).map(({ url }) => url);
   expect(urls.filter((url) => /name=[a-z]+_hour(&|$)/.test(url))).toEqual([]);
   expect(urls.filter((url) => /favorite=(true|false)/.test(url))).toEqual([]);
-  // Records that say `url` reveal nothing about requests.
+  // The field `url` in records does not prove that requests use it.
   expect(urls.filter((url) => /(sort|search)_by=url/.test(url))).toEqual([]);
 });
 

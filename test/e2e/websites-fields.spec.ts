@@ -69,7 +69,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       const plain = await WebsiteFormPage.add(page);
       await plain.domain.fill('blog.example');
       await plain.added('blog.example');
-      // Its name for the domain is known by now; empty lists are not sent.
+      // The server's name for the domain is known by now. Empty lists are not sent.
       const defaults = { url: 'blog.example', privacy: '0', email: '0', exclude_bots: '1' };
       expectWrites(server, [{ method: 'POST', path: '/websites', form: defaults }], 2);
       expect(await server.kept('blog.example')).toMatchObject({

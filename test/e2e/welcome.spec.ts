@@ -18,7 +18,7 @@ test('a first start that is killed loses no settings, and the next one reports n
   const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
-  // With this file the next start knows that it is not the first.
+  // This file shows the next start that it is not the first.
   await expect.poll(() => existsSync(join(userData, 'places.json'))).toBe(true);
   await first.kill();
 

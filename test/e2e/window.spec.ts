@@ -22,7 +22,7 @@ test('position, size and zoom are restored, and an off-screen position is correc
 }) => {
   const first = await launch();
   await expect(first.page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
-  // Moving a window before it is shown is unrealistic, and the system may ignore it.
+  // Waits until the window is shown, because the system may ignore a move before that.
   await expect.poll(() => isShown(first)).toBe(true);
   await first.electron.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();

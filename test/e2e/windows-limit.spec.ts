@@ -1,7 +1,7 @@
 import { chooseInApplicationMenu } from './support/main-process';
 import { expect, test } from './support/shared';
 
-/* The maximum number of windows, and for which accounts. A page may request any. */
+/* The maximum number of windows, and their accounts. A page may request any account. */
 
 test('a window never opens for an unknown account', async ({ shared: { electron, page } }) => {
   const answer = await page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: 'x' }));

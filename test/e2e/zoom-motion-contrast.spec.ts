@@ -105,7 +105,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
   });
 });
 
-/** The bar is a line below the text, which is on the system's own background. */
+/** The bar must be a line below the text, and the text must be on the system's background. */
 async function expectReadable(bar: Locator, what: string): Promise<void> {
   const drawn = await bar.evaluate((element) => {
     const { backgroundImage, backgroundSize, backgroundColor } = getComputedStyle(element);

@@ -15,7 +15,10 @@ export interface FakeSite {
   favorite?: boolean;
   /** In the servers' format: `Y-m-d H:i:s`. */
   updated_at?: string;
-  /** Added to the counts of its statistics, to distinguish websites of different servers with the same id. */
+  /**
+   * Added to the counts of its statistics, so that websites of different servers with the same id have different
+   * counts.
+   */
   salt?: number;
 }
 

@@ -6,7 +6,7 @@ export type { Alerts };
 
 type AlertChannel = Extract<keyof FakeHandlers, `alerts.${string}`>;
 
-/** No rules, and notifications alone. */
+/** No rules, and only notifications. */
 export const NO_ALERTS: Alerts = {
   rules: [],
   deliveries: [SYSTEM_DELIVERY],
@@ -14,7 +14,7 @@ export const NO_ALERTS: Alerts = {
   runs: [],
 };
 
-/** The part of the pretended main process that checks the rules of alerts. */
+/** The part of the fake main process that checks alert rules. */
 export function alertHandlers(
   world: { alerts: Alerts },
   push: FakeBridge['push'],

@@ -43,11 +43,11 @@ export interface FakeWorld {
   activeId: string | null;
   /** By account id. */
   websites: Record<string, Website[]>;
-  /** Rows of a statistic; answers every period unless a handler says otherwise. */
+  /** Rows of a statistic for every period, unless a handler answers differently. */
   statistics: Partial<Record<string, StatisticRow[]>>;
   connection: Partial<Connection>;
   capabilities: Partial<Capabilities>;
-  /** What answers at an address; the API that several products share by default. */
+  /** The product that answers at an address; by default the API that several products share. */
   recognized?: RecognizedProduct;
   fileProblems: FileProblem[];
   /** The saved sums of a website's days, by domain. */

@@ -54,7 +54,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
       signal?.removeEventListener('abort', leave);
     }
   };
-  /** Reads the store or a server, identified by channel and arguments. */
+  /** Reads the store or a server. Channel and arguments identify a read. */
   const specOf = (channel: ReadName, args: object): ReadSpec<Page<StatisticRow>> => ({
     name: JSON.stringify([channel, args]),
     saved: () => null,

@@ -84,7 +84,7 @@ const once = (answer: Answerer, told: Told, more: Partial<Fault> = {}): Fault =>
   deletions: 1,
   ...more,
 });
-/** A temporary fault, after which a read is retried twice. */
+/** A temporary fault. A read is tried again twice. */
 const passing = (answer: Answerer | null, told: Told, deletions: 1 | 2 = 1): Fault => ({
   answer,
   ...told,

@@ -6,7 +6,7 @@ export interface UmamiHit {
   at: number;
   session: string;
   visit: string;
-  /** A page view without a name. */
+  /** The event's name; a page view has none. */
   event?: string;
   path: string;
   referrer?: string;
@@ -21,8 +21,8 @@ export interface UmamiHit {
 }
 
 /*
- * Umami's statements (src/queries/sql of 3.1) over a list of hits, as PostgreSQL answers them: counts of rows and of distinct
- * sessions and visits.
+ * Umami's SQL statements (src/queries/sql of 3.1) as loops over a list of hits. They count rows, and distinct
+ * sessions and visits, as PostgreSQL does.
  */
 
 const HOST = 'shop.example';
@@ -44,7 +44,7 @@ const COLUMNS: Record<string, (hit: UmamiHit) => string | undefined> = {
   event: ({ event }) => event,
 };
 
-/** The hits of a range, both ends included. */
+/** The hits of a range, including both ends. */
 export const hitsBetween = (hits: readonly UmamiHit[], from: number, to: number): UmamiHit[] =>
   hits.filter(({ at }) => at >= from && at <= to);
 
@@ -89,7 +89,7 @@ export function expanded(hits: readonly UmamiHit[], type: string) {
     .map(([key, of]) => ({
       name: key.split('\n')[0],
       ...(type === 'city' && { country: of[0]?.country }),
-      // Sums are decimals there, which arrive as text.
+      // In PostgreSQL, sums are decimals, which arrive as text.
       pageviews: String(of.length),
       visitors: distinct(of.map(({ session }) => session)),
       visits: distinct(of.map(({ visit }) => visit)),
@@ -99,6 +99,6 @@ export function expanded(hits: readonly UmamiHit[], type: string) {
     .sort((a, b) => b.visitors - a.visitors || b.visits - a.visits);
 }
 
-/** getActiveVisitors: of the last five minutes. */
+/** getActiveVisitors: the visitors of the last five minutes. */
 export const active = (hits: readonly UmamiHit[], now: number): number =>
   distinct(hits.filter(({ at }) => at > now - 5 * 60_000).map(({ session }) => session));

@@ -1,6 +1,8 @@
-/* What the OpenAPI of Umami 3.3 allows (npm: @umami/api-client 0.81): paths, parameters and headers. */
+/*
+ * The paths, parameters and headers that the OpenAPI description of Umami 3.3 allows (npm: @umami/api-client 0.81).
+ */
 
-/** A request's parameters, by name: how a value has to look. */
+/** The patterns of a request's parameters, by name. */
 type Rules = Record<string, RegExp>;
 
 const ANY = /^.+$/s;
@@ -35,7 +37,7 @@ export type UmamiOperation =
 
 interface Rule {
   method: 'GET' | 'POST';
-  /** Below the API's root; a group is an id. */
+  /** The path below the API's root. Its group is an id. */
   path: RegExp;
   query: Rules;
   needed?: readonly string[];
@@ -70,7 +72,7 @@ const OPERATIONS: Record<UmamiOperation, Rule> = {
   active: { method: 'GET', path: below('/active'), query: {} },
 };
 
-/** A request that the OpenAPI allows. */
+/** A request that the OpenAPI description allows. */
 export interface UmamiRequest {
   operation: UmamiOperation;
   /** The website or team in the path; empty for others. */
@@ -79,7 +81,10 @@ export interface UmamiRequest {
   needsToken: boolean;
 }
 
-/** Reads a request. @returns why the OpenAPI does not allow it, as text */
+/**
+ * Reads a request.
+ * @returns the request, or as text why the OpenAPI description does not allow it
+ */
 export function readUmamiRequest(method: string, path: string, query: URLSearchParams) {
   const found = Object.entries(OPERATIONS).find(
     ([, rule]) => rule.method === method && rule.path.test(path),

@@ -3,14 +3,14 @@ import { LocalServer, type Received } from './local-server';
 import { active, events, expanded, hitsBetween, series, type UmamiHit } from './umami-counts';
 import { readUmamiRequest, type UmamiRequest } from './umami-rules';
 
-/** A website as the fake keeps it. */
+/** A website as the fake server stores it. */
 export interface UmamiSite {
   id: string;
   name: string;
   domain: string | null;
   createdAt: string | null;
   shareId?: string | null;
-  /** The team that has it; the user's own without one. */
+  /** The team that owns it; without one, the user. */
   team?: string;
   hits: UmamiHit[];
 }
@@ -20,23 +20,23 @@ const DEFAULT_PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * Umami 3: it answers what its OpenAPI allows (`umami-rules.ts`) and refuses all else, and counts as its statements do
- * (`umami-counts.ts`).
+ * A fake Umami 3. It answers what its OpenAPI description allows (`umami-rules.ts`), refuses everything else, and
+ * counts like Umami's SQL (`umami-counts.ts`).
  */
 export class UmamiServer {
   readonly user = USER;
   readonly key = 'umami_5f0c9d1e7ab24c63';
   readonly sites: UmamiSite[] = [];
-  /** Teams that the user is in, whatever the rights there. */
+  /** The teams of the user, with any rights. */
   teams: string[] = [];
-  /** Whether the login asks for a second factor. */
+  /** Whether signing in needs a second factor. */
   needsSecondFactor = false;
-  /** A version before 3, which has neither configuration nor these lists. */
+  /** Behaves like a version before 3, which has neither this configuration nor these lists. */
   isOld = false;
   now = (): number => Date.now();
-  /** Requests that the OpenAPI does not allow. */
+  /** Requests that the OpenAPI description does not allow. */
   readonly broken: string[] = [];
-  /** How often someone signed in. */
+  /** The number of logins. */
   logins = 0;
   #token: string | null = null;
 
@@ -123,7 +123,7 @@ export class UmamiServer {
     }
     const site = this.sites.find((one) => one.id === id);
     const isMine = site && (site.team === undefined || this.teams.includes(site.team));
-    // Umami does not tell a website that is not there from one of someone else.
+    // Umami answers the same for a missing website and for another user's.
     if (!isMine) return failure(401, 'unauthorized');
     if (operation === 'website') return [200, record(site)];
     if (operation === 'active') return [200, { visitors: active(site.hits, this.now()) }];
@@ -140,7 +140,7 @@ export class UmamiServer {
   }
 }
 
-/** A website's id, from a number. */
+/** A website's id, derived from a number. */
 export const siteId = (at: number): string =>
   `0b7e3c1a-52d4-4f6b-9a10-${String(at).padStart(12, '0')}`;
 

@@ -54,7 +54,7 @@ describe('loadSome', () => {
     const { how, asked } = account();
     const some = [...SHOPS, ...SITES.slice(4_990)];
     expect(await loadSome({ ...how, ids: ids(some), list: FOUND })).toHaveLength(some.length);
-    // One page of the search, and one to learn how many pages the unfiltered list has.
+    // The search takes one page, and one more request shows how many pages the unfiltered list has.
     expect(asked()).toEqual({ pages: 2, shown: 10 });
   });
 

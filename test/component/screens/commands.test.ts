@@ -96,15 +96,15 @@ async function runByPalette(user: UserEvent, words: string): Promise<void> {
 const PALETTE = COMMAND_IDS.filter((id) => COMMANDS[id].keyOnly !== true);
 const wordsOf = (id: CommandId): string => {
   const text = getText();
-  // The name that applies.
+  // The command's label depends on the website.
   if (id === 'favorite') return text.websites.addToFavorites;
   const commands: Partial<Record<CommandId, string>> = text.commands;
   const presets: Record<string, string> = text.statistics.presets;
   return commands[id] ?? presets[id.replace('period-', '')] ?? id;
 };
 /**
- * On the overview of a website of the existing built-in service. Charts are drawn only in a real
- * window (test/e2e/export.spec.ts), and the baseline is shown by day
+ * Commands that have no effect here: either on the overview of an existing website of the built-in service, or
+ * because charts are drawn only in a real window (test/e2e/export.spec.ts), or because the baseline is shown by day
  * (test/component/statistics/usual.test.ts).
  */
 const NOT_HERE: CommandId[] = [
@@ -235,7 +235,7 @@ describe('the keys of the table', () => {
     fake.world.accounts.push(...several.map((one) => makeAccount(one)));
     const user = await renderApp(fake, STATISTICS);
     for (const [key = '', id] of pageKeys) {
-      // Not the first account, so that each key has an account to switch to.
+      // Begins with the second account, so that each key has an account to switch to.
       if (key === 'Mod+1') await user.keyboard('{Control>}2{/Control}');
       else if (!/^Mod.[2-9]$/.test(key)) await startOver(user);
       const before = await settledTrace(fake);

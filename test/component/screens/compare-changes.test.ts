@@ -14,7 +14,7 @@ import {
 } from '../support/compare-page';
 import { choosePeriod, NOW, requestsSent } from '../support/statistics-page';
 
-/* Compared websites while the day, the zone or the choice changes. */
+/* Compared websites while the day, the zone or the selection changes. */
 
 const at = (words: string) => `sites=${encodeURIComponent(SITES)}&${words}`;
 /** Returns the last requested days of the third website, whose server is in New York. */
@@ -29,7 +29,7 @@ describe('Compare on another day', () => {
 
   beforeEach(() => {
     process.env['TZ'] = 'Europe/Berlin';
-    // The morning of 20 November in Berlin is the evening before in New York.
+    // It is the morning of 20 November in Berlin, and the evening before in New York.
     vi.useFakeTimers({
       now: new Date('2026-11-19T22:58:00-05:00'),
       toFake: ['Date', 'setInterval', 'clearInterval'],

@@ -67,7 +67,7 @@ describe('the connection status', () => {
     const words = 'Paused so as not to overload the server. Resumes in 8 s.';
     const main = within(screen.getByRole('main'));
     await main.findByText(words);
-    // Known data is shown.
+    // The page shows saved data.
     await main.findByRole('heading', { level: 1, name: 'north.example' });
     await user.click(main.getByRole('tab', { name: 'Calendar' }));
     await main.findByText(words);

@@ -19,7 +19,7 @@ async function openWebsites(): Promise<HTMLElement> {
 
 /**
  * Presses keys one after the other, without time for loading in between.
- * @returns for each key whether the browser handles it as usual
+ * @returns for each key, whether the browser's own action was not prevented
  */
 function pressAtOnce(at: Element, ...keys: (string | KeyboardEventInit)[]): boolean[] {
   return keys.map((key) => {

@@ -120,7 +120,7 @@ test('all websites of a group are made available offline, each from its own acco
   await user.click(menu as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Make available offline…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make Customers available offline' });
-  // The sum of both.
+  // The size of both websites together.
   await within(dialog).findByText(/180 kB.*2 websites/);
   expect(await violations()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Make available offline' }));

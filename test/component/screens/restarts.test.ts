@@ -15,8 +15,8 @@ import { openPage } from '../../../src/renderer/open-page';
 import { pretendNow } from '../support/statistics-page';
 
 /*
- * Starts between which anything changed that decides about the first screen: account, language,
- * theme, day and size. It shows what is left of the last start of nothing else.
+ * Starts the application repeatedly. In between, anything may change that decides about the first screen: account,
+ * language, theme, day and size. Nothing else of the last start may remain.
  */
 
 pretendNow();
@@ -35,7 +35,7 @@ interface Start {
   account: (typeof ACCOUNTS)[number];
   language: string;
   theme: 'light' | 'dark';
-  /** Since the last start. */
+  /** Days since the last start. */
   days: number;
   width: number;
   view: 'statistics' | 'websites';
@@ -50,7 +50,7 @@ const choose = (random: Random): Start => ({
   view: random.of(['statistics', 'statistics', 'websites'] as const),
 });
 
-/** Main as it has been left: it keeps its answers and routes over all starts. */
+/** The fake main process, which keeps its answers and routes over all starts. */
 function createMain(): FakeBridge {
   const accounts = ACCOUNTS.map((id) => makeAccount(id));
   const fake = createFakeBridge({
@@ -110,7 +110,10 @@ async function check(main: FakeBridge, start: Start, day: string): Promise<void>
   }
 }
 
-/** The lists are of the account, and of days up to the last finished one: both are in their values. */
+/**
+ * The numbers contain the account and the day, so the lists must be of the account and end with the last finished
+ * day.
+ */
 async function expectNumbers(main: FakeBridge, { account }: Start, day: string): Promise<void> {
   const shown = (): string[][] => {
     const text = document.body.textContent;

@@ -96,7 +96,7 @@ it('a click on the link opens the website, but with Ctrl or Cmd it is the system
   part('link').dispatchEvent(new MouseEvent('click', { bubbles: true, metaKey: true }));
   expect(open).not.toHaveBeenCalled();
   part('link').click();
-  // Also anywhere else in the row.
+  // A click anywhere in the row opens it.
   part('link').closest('tr')?.click();
   expect(open.mock.calls).toEqual([
     [shop, expect.any(MouseEvent)],

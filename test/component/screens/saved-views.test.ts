@@ -55,7 +55,7 @@ test('a key saves period and comparison under a name, which leads back to them',
   const link = within(await navigation()).getByRole('button', { name: 'Monday check' });
   await user.click(link);
   await waitFor(() => expect(query()['period']).toBe('7-days'));
-  // Only the website is marked.
+  // Only the website is marked as current.
   expect(link.getAttribute('aria-current')).toBeNull();
   const marked = screen.getAllByRole('link', { current: 'page' });
   expect(marked).toHaveLength(1);
@@ -114,7 +114,7 @@ test.each([
   const sites = [makeWebsite('other.example', { id: 1 })];
   if (id !== null) sites.push(makeWebsite(SITE.domain, { id }));
   fake.world.websites = { a: [...sites, makeWebsite('third.example', { id: 7 })] };
-  // Like main, which searches the saved websites.
+  // Answers like main, which searches the saved websites.
   const page = { page: 1, lastPage: 1, perPage: 25, total: 1 };
   const kept = { fetchedAt: 0, saved: true, final: false, problem: null };
   fake.answer('websites.show', ({ id: asked }) => {

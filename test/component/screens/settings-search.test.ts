@@ -15,7 +15,7 @@ const cards = (): (string | null)[] =>
 
 describe('the search of the settings', () => {
   beforeEach(() => {
-    // The tests' page has no highlights.
+    // The page of the tests supports no highlights.
     vi.stubGlobal('CSS', { escape: (words: string) => words });
   });
 
@@ -80,7 +80,7 @@ describe('the search of the settings', () => {
       main.dispatchEvent(new Event('scroll'));
     };
     scrollTo(0);
-    // The page stays where it reached the chosen section.
+    // The page keeps its position at the chosen section.
     expect(marked()).toEqual(['Privacy and data']);
     scrollTo(810);
     await waitFor(() => expect(marked()).toEqual([cards()[2]]));

@@ -30,7 +30,7 @@ describe('the snippet of a website', () => {
     expect(await code()).toContain('src="https://one.example/js/script.js"');
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Copy snippet' }));
-    // Announced once; the button keeps its text.
+    // The message is announced once; the button keeps its text.
     await screen.findByText('Snippet copied');
     expect(screen.queryByText('Copied')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy snippet' })).toBeTruthy();

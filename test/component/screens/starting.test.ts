@@ -25,8 +25,7 @@ beforeEach(() => {
 });
 
 /**
- * Cleans up after `open`, which Testing Library does not know: otherwise it would keep listening to
- * the window.
+ * Cleans up after `open`. Testing Library does not know this application, which would keep listening to the window.
  */
 let undo: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

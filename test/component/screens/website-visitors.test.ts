@@ -125,7 +125,7 @@ describe('recent visitors', () => {
     expect(within(favorites).getByText('No data')).toBeTruthy();
     expect(within(favorites).queryByText('0')).toBeNull();
     expect(favorites.querySelectorAll('.figure path')).toHaveLength(1);
-    // Its last day was not over, either.
+    // The last day was not over when it was saved.
     await expect.poll(() => cell(/shop\.example/, 'change')).toBe('–');
   });
 

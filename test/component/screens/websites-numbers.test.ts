@@ -59,7 +59,7 @@ describe('Websites of all accounts', () => {
       .toEqual(['busy.example', 'south.example', 'star.example', 'unread.example']);
     expect(screen.getByText(/4 websites in 2 accounts/)).toBeTruthy();
     expect(await total()).toContain('Counting… 3 of 4');
-    // There is no total.
+    // The list shows no total yet.
     expect(await total()).not.toContain('975');
     expect(await violations()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { siteOf } from '$test/support/source';
 import { violations } from '../support/axe';
 import { renderApp } from '../support/render-app';
 
-/* Returns the sentence in the palette, which comes from saved data only. */
+/* The sentence in the palette, which uses only saved data. */
 
 const SITE = makeWebsite('shop.example');
 const OTHER = makeWebsite('blog.example');

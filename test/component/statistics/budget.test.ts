@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 
 /**
- * Each statistic, or the list that it is derived from (main sends the same request once), the days
- * before the period for the baseline, and the running day's visits and page views.
+ * A request for each statistic (main sends the request of derived ones once), one for the days before the period, and
+ * two for the running day's visits and page views.
  */
 const ALL = STATISTIC_NAMES.length + 3;
 /** For Today, the running day is the period. */

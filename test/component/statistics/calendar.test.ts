@@ -15,7 +15,7 @@ import {
   SITE,
 } from '../support/statistics-page';
 
-/* A year of days: its shades as text, its keys, years, outstanding days, and unknown days. */
+/* A year of days: its shades as text, its keys, years, best days, and unknown days. */
 
 pretendNow();
 

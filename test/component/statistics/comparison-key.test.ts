@@ -7,7 +7,7 @@ import {
   pretendNow,
 } from '../support/statistics-page';
 
-/* Every press of X counts, even in quick succession. */
+/* Every press of X toggles the comparison, even in quick succession. */
 
 pretendNow();
 

@@ -48,7 +48,7 @@ interface Exported {
   tables: { statistic: string; rows: Record<string, unknown>[] }[];
 }
 const EARLIER = '2026-09-25';
-/** One row in every list, with twice the count of the compared period. */
+/** Every list has one row, with twice the count of the compared period. */
 const twice = (): FakeBridge =>
   createSiteBridge((name, { from, to }) => {
     const times = from === EARLIER ? 1 : 2;

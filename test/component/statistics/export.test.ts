@@ -257,7 +257,7 @@ describe('the export of the dashboard', () => {
       change: '1',
       compared_from: '2026-09-25',
     });
-    // Eight pages, the sum of the others, and the total of page views.
+    // Eight pages, the sum of the other pages, and the total of page views.
     expect(rows.at(-1)).toMatchObject({ direction: 'total', row: '10', total_rows: '50' });
   });
 });

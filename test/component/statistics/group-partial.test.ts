@@ -17,8 +17,8 @@ import {
 import { pretendNow } from '../support/statistics-page';
 
 /*
- * A group that lacks some of its websites: all numbers on screen count the same websites, and the
- * screen names the missing ones.
+ * A group whose data is incomplete. All numbers on screen count the same websites, and the screen names the missing
+ * ones.
  */
 
 pretendNow();
@@ -31,7 +31,7 @@ const asked = (fake: FakeBridge, name: string) =>
   fake
     .callsOf('statistics.show')
     .filter(({ source, parameters }) => source === 'network' && parameters.name === name);
-/** Returns the lists that the page has shown, each with its first priority only. */
+/** The priority with which each list was first requested. */
 const watchedRows = (fake: FakeBridge, name: string) => {
   const all = fake.callsOf('queries.watch').flatMap(({ watches }) => watches);
   const byId = new Map(all.map(({ id, query }) => [id, query]));
@@ -279,7 +279,7 @@ test('a new key is entered for the only account of a group where nothing can be 
 });
 
 test('all tables are saved with the lists that were never in view, each with the websites it counts', async () => {
-  // Nothing comes into view.
+  // No panel comes into view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -49,7 +49,8 @@ test('periods are compared over the websites that have both', async () => {
   const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
     key === 'b/2' && from < '2026-11-01' ? UNREACHABLE : null;
   await openGroup(withGroup({ gapOf }), { against: 'previous' });
-  // Twenty per day in both periods; counting it only in the current one would show a change of 50%.
+  // Visits are twenty per day in both periods. If the website counted only in the current one, there would be a
+  // change of 50%.
   await findCardButton(/^Visits 200/);
   await waitFor(() => expect(document.body.textContent).not.toContain('50%'));
   await screen.findByRole('note', { name: '2 of 3 websites' });
@@ -110,7 +111,7 @@ test.each(['Europe/Berlin', 'Asia/Tokyo'])(
     await screen.findByText(/^30 visits on November 20/);
     expect(screen.getByRole('button', { name: /^Visits 30/ }).textContent).not.toMatch(/[%]|by 10/);
     const table = await screen.findByRole('table', { name: 'Visits, as a table' });
-    // Not all hours since the earliest server's are over on each server.
+    // The table marks several hours as unfinished, because servers are at different hours.
     expect(within(table).getAllByText(/\(so far\)/).length).toBeGreaterThan(1);
   },
 );

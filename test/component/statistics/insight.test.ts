@@ -66,7 +66,7 @@ it('its percentage leads to what moved', async () => {
 
 it('says once that the compared days were not counted: in the sentence, and in a list without one', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
-  // Counted since October 10: 13 of the 28 compared days.
+  // Counting began on October 10, so 13 of the 28 compared days were counted.
   const user = await openStatistics(
     createSiteBridge((name, { from, to }) =>
       name === 'visitors' || name === 'pageviews'

@@ -16,7 +16,7 @@ pretendNow();
 const BUSY: RowsOf = (name, { from, to }) => {
   const covers = from <= '2026-11-12' && to >= '2026-11-12';
   if (name === 'visitors') return covers ? [{ value: '2026-11-12', count: 90 }] : [];
-  // Thursdays at 3 PM: 10 visits, more on the 12th.
+  // Each Thursday has 10 visits at 3 PM; the 12th has 90.
   const hour = { value: '15', count: from === '2026-11-12' ? 90 : 10 };
   return name === 'visitors_hour' && from === to ? [hour] : [];
 };
@@ -56,7 +56,7 @@ test('a cell of the typical week opens the days it averages, by keyboard too', a
   await user.click(within(hours).getByRole('button', { name: 'Week' }));
   const week = await screen.findByRole('grid', { name: 'Visits by hour, a typical week' });
   const cells = () => within(week).getAllByRole('gridcell');
-  // The median of 10, 10, 10 and 90.
+  // The median of 10, 10, 10 and 90 is shown.
   await waitFor(() => expect(cells()[3 * 24 + 15]?.textContent).toBe('10'));
   expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   cells()[0]?.focus();

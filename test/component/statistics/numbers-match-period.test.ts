@@ -22,8 +22,8 @@ import { Random, SEED } from '$test/support/random';
 import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /*
- * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the
- * days that the screen names, or it is marked as an earlier period's, or as unknown.
+ * The server answers late, in any order or not at all, or disappears for a while. Every number on the screen must be
+ * the server's for exactly the days on the screen, or be marked as earlier or unknown.
  */
 
 pretendNow();
@@ -60,7 +60,7 @@ const all = (selector: string, within: ParentNode = document): HTMLElement[] => 
 const isMarked = (element: Element): boolean =>
   element.closest('[aria-busy="true"], .previous, .outdated') !== null;
 
-/** The days that the screen names, and those that it names as compared. */
+/** The days of the period on the screen, and the compared days. */
 function shown(): { range: DayRange; compared: DayRange } {
   const [from = '', to = ''] =
     document.querySelector('[aria-haspopup="dialog"] data')?.getAttribute('value')?.split('/') ??
@@ -73,7 +73,7 @@ function shown(): { range: DayRange; compared: DayRange } {
   return { range: { from, to }, compared };
 }
 
-/** A name and what is wrong with the number under it; empty when nothing is. */
+/** The names of wrong numbers, with what is wrong; empty if all are right. */
 function wrongNumbers(): string[] {
   const { range, compared } = shown();
   return [
@@ -115,7 +115,7 @@ function wrongCards(range: DayRange, compared: DayRange): string[] {
     const change = card.querySelector('[data-tone]');
     if (isMarked(card)) return change === null ? [] : [`${title}: marked, with a change`];
     const wrong = value === right.value || value === '–' ? [] : [`${title}: ${value}`];
-    // The changes of a day in progress count its finished hours.
+    // The change of a running day counts finished hours only.
     if (change === null || range.to === TODAY) return wrong;
     if (textOf(change) !== right.change) wrong.push(`${title}: changed by ${textOf(change)}`);
     const note = textOf(card.querySelector('.note > span:last-child'));
@@ -124,7 +124,7 @@ function wrongCards(range: DayRange, compared: DayRange): string[] {
   });
 }
 
-/** The table of the charts' days. */
+/** The wrong days in the table of the chart. */
 function wrongDays(range: DayRange, compared: DayRange): string[] {
   const dayOf = (text: string): string | null => {
     const at = Date.parse(`${text.replace(' (so far)', '')} UTC`);
@@ -221,7 +221,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   }
   expect(checked).toBeGreaterThan(0);
 
-  // The server goes away and recovers, and everything is there without another click.
+  // The server works again, and everything appears without another click.
   failing = 0;
   press(periodCommand('7-days'));
   reconnect(true);

@@ -58,7 +58,7 @@ describe('a panel’s trends', () => {
 });
 
 describe('a panel’s changes', () => {
-  /** October's counts are twice November's, September's five times. */
+  /** Counts in October are twice those of November, and counts in September five times. */
   const rows: RowsOf = (name, { from, to }) => {
     const counts: Record<string, number> = { '2026-11-19': 10, '2026-10-22': 20, '2025-11-20': 50 };
     if (name === 'visitors') return eachDay({ from, to }).map((value) => ({ value, count: 20 }));

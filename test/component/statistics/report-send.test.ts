@@ -71,7 +71,7 @@ describe('Report › Send every Monday', () => {
     });
     await user.click(save);
     await form.findByRole('alert');
-    // The mail server is saved by then, and not asked for again.
+    // The mail server is saved by now, so the form does not ask for it again.
     expect(form.queryByRole('textbox', { name: 'Server' })).toBeNull();
     fake.heal('reports.save');
     await user.click(save);
@@ -94,7 +94,7 @@ describe('Report › Send every Monday', () => {
     const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
     const recipients = field(form, 'Recipients');
     await user.type(recipients, 'ana@example.com, bo@example.com cy{Enter}');
-    // Each address once; invalid ones are reported and stay editable.
+    // Each address counts once. Invalid ones are reported and stay editable.
     await form.findByText('Enter one or more addresses like ana@example.com');
     expect(recipients.value).toBe('cy');
     await user.type(recipients, '@example.com{Enter}');

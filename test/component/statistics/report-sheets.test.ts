@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
 /*
- * Lists are shortened if the last sheet would be three quarters empty. Only a browser computes a
- * layout, so the positions are simulated.
+ * Lists are shortened if the last sheet would be three quarters empty. Only a browser computes a layout, so the test
+ * sets the positions.
  */
 
 pretendNow();

@@ -32,7 +32,7 @@ test('a row opens its own view, which walks the list and gives the focus back', 
   expect(opened.getAttribute('aria-label')).toBe(`Pages: ${first.textContent.trim()}`);
   expect(opened.textContent).toContain('No. 1 of');
   expect(opened.textContent).toContain('You can’t filter by this.');
-  // Its line, with at most ten pieces of the period, and the list of the compared days.
+  // The row's line takes at most ten requests, and the compared days one.
   await waitFor(() => expect(ofPages() - before).toBe(11));
 
   await user.keyboard('{ArrowDown}');
@@ -68,7 +68,7 @@ test('a row says what it was before, though no list is compared', async () => {
     const [before = '', now = '', change = ''] = cells.map((cell) => cell.textContent.trim());
     const numberOf = (shown: string): number =>
       Number.parseFloat(shown.replaceAll(',', '').replace('−', '-'));
-    // All three are rounded.
+    // All three numbers are rounded.
     const difference = numberOf(now) - numberOf(before);
     expect(Math.abs(numberOf(change) - difference)).toBeLessThan(1.1);
     expect(change).toMatch(name === 'Share' ? /^[+−]?[\d.]+ pts$/ : /^[+−]?[\d.]+$/);

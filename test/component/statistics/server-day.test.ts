@@ -32,7 +32,7 @@ afterEach(() => {
 
 function site(account: Partial<Account> = { zone: NEW_YORK }): FakeBridge {
   const fake = createFakeBridge({ accounts: [makeAccount('a', account)], websites: { a: [SITE] } });
-  // The server's day and hour in progress.
+  // The day and hour that are running on the server.
   answerStatistics(fake, sampleRows(new Date(2026, 10, 21, 17, 22)));
   return fake;
 }

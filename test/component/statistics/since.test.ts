@@ -10,7 +10,7 @@ import {
   SITE,
 } from '../support/statistics-page';
 
-/* The days since a day, which stay open at their end: chosen by a date, a note, or a day of the chart. */
+/* A period since a day, without an end. It is chosen by a date, a note, or a day of the chart. */
 
 pretendNow();
 

@@ -246,8 +246,7 @@ describe('comparison', () => {
     };
     const user = await openStatistics(createSiteBridge(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
-    // Compared from the start. Turned off and on again it counts as chosen, so lists are compared,
-    // too.
+    // The comparison is on from the start. Turning it off and on again also compares lists.
     await user.keyboard('xx');
     const referrers = await findRegion('Sources');
     await waitFor(() =>

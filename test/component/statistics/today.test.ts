@@ -17,13 +17,13 @@ import {
 pretendNow();
 
 const TODAY = '2026-11-20';
-/** The counted part of today, hours. */
+/** How much of today is counted, hours. */
 const HOURS = 15.5;
 const perHour = (day: string) => (weekdayOf(day) >= 5 ? 12 : 20) + (Number(day.slice(-2)) % 3);
 
 /**
  * @param factor today's visits relative to other Fridays
- * @param until the counted part of today, hours
+ * @param until how much of today is counted, hours
  */
 function steady(factor: number, until = HOURS): FakeBridge {
   const fake = createSiteBridge();

@@ -4,7 +4,7 @@ import { eachDay } from '$shared/dates/day-range';
 import { violations } from '../support/axe';
 import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
 
-/* What numbers count stands in their headings, on a server that counts people by day and visits in lists. */
+/* Headings say what the numbers count. This server counts people by day, and visits in lists. */
 
 pretendNow();
 
@@ -28,7 +28,7 @@ it('visitors are called so, and nothing is said of visits by day', async () => {
   const heads = within(countries).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent.trim())).toContain('Visits');
   await within(countries).findByText('Germany');
-  // 70 visits are no part of 2,800 visitors: the share is that of the rows.
+  // The 70 visits are not part of the 2,800 visitors, so the share refers to the list's rows.
   expect(within(countries).getByText('100%')).toBeTruthy();
   expect(screen.queryByText('Pages per visit')).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Calendar' })).toBeNull();

@@ -17,9 +17,7 @@ import {
 
 pretendNow();
 
-/**
- * The day before the 28 days that end before the pretended day, and the first of fourteen weeks.
- */
+/** The last day before the period of 28 days, and the first of fourteen weeks. */
 const TODAY = '2026-11-20';
 const [FIRST, LAST] = ['2026-07-17', '2026-10-22'];
 
@@ -37,7 +35,7 @@ const steady = (from = '2020-01-01', spike = '') =>
       ? [{ value: 'news.example', count: days.reduce((sum, day) => sum + count(day), 0) }]
       : [];
   });
-/** Saves the matching days. */
+/** Saves the days that match. */
 function save(
   fake: FakeBridge,
   fits: (parameters: Asked<'statistics.show'>['parameters']) => boolean,
@@ -113,10 +111,10 @@ it('takes no request while it is hidden, by week, or of a day that is over', asy
     localStorage.setItem('choices', JSON.stringify(isHidden ? { usual: 'hidden' } : {}));
     const fake = steady();
     await openStatistics(fake);
-    // The period, and the running day's visits and page views.
+    // The requests for the period, and for the running day's visits and page views.
     const ofPeriod = () => requestsSent(fake).filter(({ parameters: { from } }) => from !== TODAY);
     await waitFor(() => expect(ofPeriod()).toHaveLength(STATISTIC_NAMES.length));
-    // If it is sent, it is the last request, because the chart is drawn first.
+    // If this request is sent, it is the last one, because the chart is drawn first.
     await screen.findAllByRole('table');
     await nextFrame();
     const starts = ofPeriod().map(({ parameters }) => parameters.from);

@@ -156,8 +156,7 @@ describe('today', () => {
     const user = await openStatistics(createSiteBridge(rows));
     await screen.findByRole('group', { name: 'Period' });
     await user.keyboard('d');
-    // 15 finished hours of 2 visits each, compared with the same 15 hours of 4 each; not 30 with
-    // 96.
+    // The 15 finished hours have 2 visits each, compared with 4 each. Whole days would be 30 and 96.
     await screen.findByRole('button', { name: /^Visits 30 ?−50% ?60 by 3:00/ });
     const table = await within(screen.getByRole('region', { name: 'Visits' })).findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 24 + 1);

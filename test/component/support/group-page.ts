@@ -29,7 +29,7 @@ export interface GroupWorld {
   isSaved?: (key: string, asked: ShowStatisticParameters) => boolean;
   /** Each website's visits or page views per day; ten by default. */
   countOf?: (day: string) => number;
-  /** The number of rows missing from the lists of countries. */
+  /** How many rows are missing from the lists of countries. */
   cut?: number;
 }
 

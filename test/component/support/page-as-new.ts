@@ -12,7 +12,7 @@ import { windowListeners } from './window-listeners';
  * several files is loaded once, so its hooks would apply to the first file only.
  */
 
-/** A machine that runs several suites at once is slow; nothing waits this long when all is well. */
+/** Long enough for a machine that runs several suites at once. Usually, nothing waits this long. */
 const ASYNC_TIMEOUT_MS = 15_000;
 configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 

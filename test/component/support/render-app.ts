@@ -13,7 +13,10 @@ import App from '../../../src/renderer/App.svelte';
 const lazy = import.meta.glob('../../../src/renderer/{views,components}/**/*.svelte');
 await Promise.all(Object.values(lazy).map((load) => load()));
 
-/** Opens the whole page on a fake bridge, like main.ts, at a route if one is given. */
+/**
+ * Opens the whole page with a fake bridge, as main.ts does.
+ * @param route where it begins, if given
+ */
 export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEvent> {
   const hash = route === undefined ? '' : `#${formatRoute(route)}`;
   window.history.replaceState(null, '', window.location.pathname + hash);
@@ -22,7 +25,7 @@ export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEv
   const boot = await client.call('app.boot', {});
   const preferences = new Preferences(localText, systemTheme);
   render(App, { client, boot, preferences });
-  // Its pointer would leave removed elements, which real browsers never do; menus of bits-ui would
-  // then read destroyed state.
+  // user-event's pointer would leave removed elements, which real browsers never do. Menus of bits-ui would then read
+  // destroyed state.
   return userEvent.setup({ skipHover: true });
 }

@@ -14,8 +14,8 @@ export const NOW = new Date(2026, 10, 20, 15, 30);
 export const SITE = makeWebsite('shop.example.com', { id: 7 });
 
 /**
- * Call it once per file: each test then runs at `NOW`, and every panel counts as in view.
- * @param observer an observer controlled by the test
+ * Call this once per file: each test then runs at `NOW`, and every panel counts as visible.
+ * @param observer an observer that the test controls
  */
 export function pretendNow(observer: unknown = AllInView): void {
   beforeEach(() => {

@@ -15,8 +15,8 @@ import { exploreSample } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /*
- * The packaged application against a release server over TLS: what it reports, and the file that is
- * there after quitting. Its package.json names the server and a key as a release's does.
+ * The packaged application with a release server over TLS: what it reports, and which file it has after quitting. Its
+ * package.json names the server and a key, as a release's does.
  */
 
 const FILE = 'Sitedeck.AppImage';
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await server.close();
   const archive = join(resources, 'app.asar');
   rmSync(join(resources, 'app-update.yml'), { force: true });
-  // In one step: an application of another worker may be starting from it.
+  // Replaced in one step, because another worker's application may be starting from it.
   rmSync(`${archive}.new`, { force: true });
   linkSync(packed('app.asar'), `${archive}.new`);
   renameSync(`${archive}.new`, archive);

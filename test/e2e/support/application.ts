@@ -17,7 +17,7 @@ import { EMPTY_PAGE, IN_CHROMIUM, showInChromium } from './in-chromium';
 import { removeFolder } from './remove-folder';
 
 const QUIT_MS = 15_000;
-/** The time limit for a window; later ones never appear. */
+/** The time limit for a window. If Playwright has missed it, it never appears. */
 const MISSED_MS = 20_000;
 const MISSED_TRIES = 2;
 /** A virtual display has no GPU: Chromium starts a process for it, which fails, and another. */
@@ -90,7 +90,7 @@ export async function startApplication(
 ): Promise<Application> {
   const { electron, page: window, log } = await open(userData, options);
   answerAlways(electron);
-  // Settings that a test makes while a page is loading are lost when the page arrives.
+  // Waits for the page, because settings made while it loads would be lost.
   await window.waitForURL((address) => address.protocol !== 'about:', {
     waitUntil: 'domcontentloaded',
   });
@@ -115,14 +115,14 @@ export async function startApplication(
   };
 }
 
-/** Shows the page in Chromium, with the options and the environment of Electron. */
+/** Shows the page in Chromium, with Electron's options and environment. */
 async function inChromium(
   window: Page,
   userData: string,
   { electronOptions = [], env }: AppLaunchOptions,
 ): Promise<Page> {
   const { root } = await electronInUse();
-  // Not those of Node: `-r FILE`.
+  // Without Node's options, such as `-r FILE`.
   const args = electronOptions.filter((option) => option.startsWith('--'));
   return showInChromium(window, { root, userData, args, env: { ...environment(), ...env } });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../../scripts/lib/system.mjs';
 
-/** A page of a real browser, as a website's visitor has it. */
+/** A page in a real browser. */
 export interface OpenPage {
   page: Page;
   /**
@@ -14,7 +14,7 @@ export interface OpenPage {
 }
 
 interface BrowserOptions {
-  /** More of Chromium's own. */
+  /** Further options of Chromium. */
   args?: string[];
   env?: Record<string, string>;
 }

@@ -112,7 +112,7 @@ export function displayedChange(now: number, before: number): string {
   return `${sign}${rounded.toLocaleString('en-US')}%`;
 }
 
-/** Those of a list on the screen: channels follow from the server's sources. */
+/** The expected rows of a list on the screen. Channels are computed from the server's sources. */
 export async function expectedList(
   service: StandaloneService,
   websiteId: number,

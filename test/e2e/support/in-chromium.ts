@@ -5,13 +5,16 @@ import { answerFrom } from '$main/window/app-files';
 import { EVENTS } from '$shared/bridge/events';
 import { findBrowser } from '../../../scripts/lib/system.mjs';
 
-/* The application's page in the system's Chromium, which is of the version that packages contain; the substitute Electron's is older. */
+/*
+ * Shows the application's page in the system's Chromium. It has the version that packages contain, while the
+ * substitute Electron is older.
+ */
 
-/** Whether pages are shown there: `npm test -- chromium`. */
+/** Whether pages are shown in Chromium (`npm test -- chromium`). */
 export const IN_CHROMIUM = process.env['SITEDECK_CHROMIUM'] === '1';
-/** Electron's options for windows that show nothing themselves. */
+/** Options for Electron's windows, which show nothing themselves. */
 export const EMPTY_PAGE = ['-r', fileURLToPath(new URL('preload/empty-page.cjs', import.meta.url))];
-/** In place of the application's own scheme: as secure, and answered from the same files. */
+/** Replaces the application's own scheme: an https origin that is answered from the same files. */
 const ORIGIN = 'https://sitedeck.example';
 
 type Tell = (event: string, payload: unknown) => void;
@@ -30,7 +33,7 @@ declare global {
 interface Options {
   /** The project's folder, whose built page is shown. */
   root: string;
-  /** Has the browser's own folder in it, so that what the page stores is there at the next start. */
+  /** Contains the browser's own folder, so that the page's storage exists at the next start. */
   userData: string;
   /** Chromium's own. */
   args: string[];
@@ -67,14 +70,14 @@ export async function showInChromium(
     page.emulateMedia({ colorScheme: schemeOf(dark) }),
   );
   await window.exposeFunction('forwardEvent', (event: string, payload: unknown) =>
-    // A page that has just gone hears nothing.
+    // A page that has just closed cannot receive the event.
     page.evaluate(hearEvent, [event, payload] as const).catch(() => undefined),
   );
   let isReload = false;
   await page.route(`${ORIGIN}/**`, async (route) => {
     const request = route.request();
     if (request.isNavigationRequest()) {
-      // Main forgets what a page has asked for when the window loads the next one.
+      // When the window reloads, main forgets the page's queries.
       if (isReload) await window.reload();
       isReload = true;
       await window.evaluate(forwardEvents, EVENTS);
@@ -95,7 +98,7 @@ export async function showInChromium(
   return page;
 }
 
-/** In the window: makes a call. */
+/** Runs in the window: makes a call. */
 function callBridge([channel, argument]: readonly [string, unknown]): Promise<unknown> | undefined {
   const bridge = window.sitedeck as unknown as Record<
     string,
@@ -104,7 +107,7 @@ function callBridge([channel, argument]: readonly [string, unknown]): Promise<un
   return bridge[channel]?.(argument);
 }
 
-/** In the window: passes on what main tells it, and its theme. */
+/** Runs in the window: passes main's events and its theme on. */
 function forwardEvents(events: string[]): void {
   const on = window.sitedeck.on as unknown as (
     event: string,
@@ -115,7 +118,7 @@ function forwardEvents(events: string[]): void {
   dark.addEventListener('change', () => void window.forwardTheme(dark.matches));
 }
 
-/** In the page, before its scripts: the bridge. */
+/** Runs in the page before its scripts: defines the bridge. */
 function exposeBridge(channels: string[]): void {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const bridge: Record<string, unknown> = {};
@@ -131,7 +134,7 @@ function exposeBridge(channels: string[]): void {
   Object.assign(window, { sitedeck: bridge });
 }
 
-/** In the page: hears what main tells its window. */
+/** Runs in the page: receives an event of main. */
 function hearEvent([event, payload]: readonly [string, unknown]): void {
   window.tell(event, payload);
 }

@@ -5,7 +5,7 @@ import keytar from 'keytar';
 /** The service name of the application's keychain entries. */
 const SERVICE = 'Sitedeck';
 
-/** An account as stored by the application. */
+/** An account as the application stores it. */
 export interface StoredAccount {
   name: string;
   address: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Returns controls beyond the window's edge that cannot be scrolled into view. */
+/** The controls beyond the window's edge that cannot be scrolled into view. */
 export const unreachableControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

@@ -55,7 +55,7 @@ function textOfString(string: string): string {
   return Buffer.from(string.slice('<FEFF'.length, -1), 'hex').swap16().toString('utf16le');
 }
 
-/** The text of some glyphs, such as tabular figures; its end; a font; glyphs. */
+/** Matches the text of some glyphs (such as tabular figures), its end, a font, or glyphs. */
 const DRAWN =
   /\/ActualText (\((?:\\.|[^\\)])*\)|<FEFF[0-9A-F]*>)|\bEMC\b|\/(F\d+) \S+ Tf|<([0-9A-Fa-f]+)> Tj/g;
 
@@ -72,7 +72,7 @@ export function textOfPdf(file: Buffer): string {
     for (const [, drawn = ''] of streamOf(body).matchAll(/\nBT\n(.*?)\nET/gs)) {
       let letters = new Map<string, string>();
       let line = '';
-      /** The glyphs up to EMC have a text of their own. */
+      /** The glyphs until EMC have their own text. */
       let hasText = false;
       for (const [piece, actual, font, hex = ''] of drawn.matchAll(DRAWN)) {
         if (actual !== undefined) {

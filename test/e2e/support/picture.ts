@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from './test';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
-/** A window of one color compresses to less, a screen with text to more. */
+/** A picture of an empty window is smaller, and one of a screen with text is larger. */
 export const MIN_BYTES = 20_000;
 
 /** Reads a PNG's size from its first chunk (PNG specification, 11.2.2). */

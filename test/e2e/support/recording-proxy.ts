@@ -38,7 +38,7 @@ export class RecordingProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Chromium's options to use it for every session, also for requests to this computer. */
+  /** Chromium's options that make every session use it, also for requests to this computer. */
   get options(): string[] {
     return [`--proxy-server=${this.#address}`, '--proxy-bypass-list=<-loopback>'];
   }

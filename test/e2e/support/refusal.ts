@@ -7,8 +7,8 @@ import { storedAccounts } from './keyring';
 import type { ConnectFormPage, Credentials } from './screens';
 
 /**
- * Fails unless the form explains this failure, keeps what was typed, offers a retry, has added no
- * account and shows the key nowhere.
+ * Fails unless the form explains this failure, keeps the input, offers a retry, has added no account and shows the
+ * key nowhere.
  * @param timeoutMs how long the answer may take; by default the suite's own limit
  */
 export async function expectRefusal(

@@ -100,7 +100,7 @@ export async function resize(
   width: number,
   height = 800,
 ): Promise<void> {
-  // Electron's windows have a size of their own.
+  // Electron's windows have their own size; pages in Chromium have a viewport.
   if (page.viewportSize() !== null) return page.setViewportSize({ width, height });
   await electron.evaluate(
     ({ BrowserWindow }, [wide, high]) => {

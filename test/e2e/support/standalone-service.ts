@@ -11,17 +11,14 @@ const ENTRY = join(root, 'out/main/service.js');
 export interface StandaloneServiceOptions {
   dataDir: string;
   key: string;
-  /** Chosen by the system if missing. */
+  /** By default, the system chooses the port. */
   port?: number;
   sample?: boolean;
-  /**
-   * Requests per minute, reported in its headers; if missing there is no limit, and clients use
-   * their own.
-   */
+  /** Requests per minute, reported in its headers. By default there is no limit. */
   limit?: number;
-  /** The time zone of its days; this machine's if missing. */
+  /** The time zone of its days; by default this machine's. */
   timezone?: string;
-  /** An origin whose pages may embed public pages in a frame; none if missing. */
+  /** An origin whose pages may embed public pages in a frame; by default none. */
   frameAncestor?: string;
 }
 

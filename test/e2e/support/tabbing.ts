@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './application';
 
-/** Checking after each key press would take longer than pressing. */
+/** The number of key presses between two checks, because a check takes longer than a press. */
 const AT_ONCE = 10;
 
 /** Expects something to have focus, so that the next key is not lost. */

@@ -11,7 +11,7 @@ import { deleteKeys } from './keyring';
 import { StandaloneService } from './standalone-service';
 
 interface Fixtures {
-  /** Starts a server that answers as the test says; closed after the test. */
+  /** Starts a server whose answers the test defines. It is closed after the test. */
   serve: (...options: Parameters<typeof LocalServer.start>) => Promise<LocalServer>;
   /** Runs the application until it exits, as a terminal would, with the test's user data. */
   runToEnd: (
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-service-'));
-      // An unreachable limit, because tests do not wait for it.
+      // The limit is so high that tests never wait for it.
       const options = { dataDir, key: newKey(), sample: true, limit: 1_000_000 };
       const service = await StandaloneService.start(options);
       await use(service);

@@ -7,10 +7,7 @@ import { launchBrowser, openBrowserPage } from './browser';
 import { StandaloneService } from './standalone-service';
 import { expect, newKey, test as base } from './test';
 
-/*
- * Pages with the tracker in a real browser. Each case has its own website, and ends with exactly
- * the counts it names.
- */
+/* Pages with the tracker in a real browser. Each case has its own website and names all its expected counts. */
 
 /** Rows of a statistic: value → count. */
 type Rows = Record<string, number>;
@@ -166,7 +163,7 @@ async function run(world: TrackerWorld, one: TrackerCase): Promise<void> {
   const expected = { page: {}, landing_page: {}, event: {}, ...named };
   await expect.poll(counts).toEqual(expected);
   await one.check?.(page);
-  // And nothing more: the script's timers have run, and its requests have arrived.
+  // No further hits follow: the script's timers have run, and its requests have arrived.
   if (one.browser?.javaScriptEnabled !== false) await page.evaluate(twoMacrotasks);
   await expect.poll(() => underWay.size).toBe(0);
   expect(await counts()).toEqual(expected);

@@ -41,7 +41,7 @@ export class WebsiteFormPage {
   static async add(page: Page): Promise<WebsiteFormPage> {
     await page.getByRole('button', { name: ADD, exact: true }).click();
     const form = await WebsiteFormPage.opened(page, ADD);
-    // A form with input of an earlier time may have opened it.
+    // The section is already open if the form contains earlier input.
     if (!(await form.email.isVisible())) await form.dialog.getByText('Advanced').click();
     return form;
   }

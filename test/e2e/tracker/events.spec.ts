@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { FIRST_PAGE_COUNTS, QUEUE_SNIPPET, testCases } from '../support/tracked-sites';
 
-/* Events: sent by pages, and by attributes for links, downloads and missing pages. */
+/* Events that pages send by script, or by attributes for links, downloads and missing pages. */
 
 const OUTBOUND = 'defer data-outbound';
 const DOWNLOADS = 'defer data-downloads="pdf, zip "';

@@ -3,7 +3,7 @@ import { FIRST_PAGE_COUNTS, QUEUE_SNIPPET, testCases } from '../support/tracked-
 
 /* A page's own code keeps working, and the tracker never breaks it. */
 
-/** Runs in the page. @returns the page's observations */
+/** Runs an expression in the page and compares its value. */
 const found = (expression: string, value: unknown) => async (page: Page) =>
   expect(await page.evaluate(expression)).toEqual(value);
 

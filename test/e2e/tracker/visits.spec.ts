@@ -63,7 +63,7 @@ test('two people with one address and the same browser are two visits', async ({
   expect((await counts()).landing_page).toEqual({ '/first': 1, '/second': 1 });
 });
 
-/** Visitors have different browsers: in this test, all have one address. */
+/** In this test all visitors have one address, so they need different browsers. */
 const agentOf = (browser: Browser, visitor: number) => ({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split('.')[0]}.0.${visitor}.0 Safari/537.36`,
 });
@@ -182,7 +182,7 @@ testCases([
   },
 ]);
 
-/** The outcome of an event's attempts, their number, and the counts. */
+/** The result of a hit's first attempt, how it is answered, the number of attempts, and the counts. */
 const TRIES: [string, (route: Route) => Promise<unknown>, number, Record<string, number>][] = [
   ['refused with 503 for good', (route) => answer(route, 503), 2, {}],
   ['refused with 500', (route) => answer(route, 500), 1, {}],
@@ -216,7 +216,7 @@ testCases(
       await page.evaluate('sitedeck("event",{name:"Late"})');
       for (let times = 1; times <= 3; times += 1) {
         await expect.poll(() => tries).toBe(Math.min(times, most));
-        // The page has done its part by then.
+        // After this, the page's own part is done.
         await page.evaluate('new Promise((resolve)=>setTimeout(resolve))');
         await page.clock.fastForward(6_000);
       }
