@@ -8,8 +8,8 @@ import { startProgram } from '../support/service-process';
 import { freePort } from './support/web-servers';
 
 /*
- * The package under the conditions of its container, by the kernel alone: a root file system that is read-only, a user without
- * capabilities, the image's environment, and a volume.
+ * Runs the package under the conditions of its container, but without a container: a read-only root file system, a
+ * user without capabilities, the image's environment, and a volume.
  */
 
 /** The user `node` of the image. */
@@ -69,7 +69,7 @@ describe.runIf(canMount)('under the conditions of the container', () => {
     service.child.kill('SIGTERM');
     const { errors, ...end } = await service.finished;
     expect(end).toMatchObject({ code: 0, signal: null });
-    // The log, and nothing else.
+    // Standard error has only log lines.
     const events = errors.trimEnd().split('\n');
     expect(events.map((line) => line.replace(/^\S+ info +([^.]+)\..*$/, '$1'))).toEqual([
       'The service started',
@@ -94,7 +94,7 @@ describe.runIf(canMount)('under the conditions of the container', () => {
   });
 });
 
-/** What the Dockerfile sets in the environment. */
+/** The environment variables that the Dockerfile sets. */
 async function imageVariables(): Promise<Record<string, string>> {
   const file = await readFile(new URL('../../build/service/Dockerfile', import.meta.url), 'utf8');
   const block = /^ENV ((?:.*\\\n)*.*)$/m.exec(file)?.[1] ?? '';

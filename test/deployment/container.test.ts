@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/* What the container's files promise. CI checks their form with hadolint and docker compose. */
+/* Checks the contents of the container's files. CI checks their syntax with hadolint and docker compose. */
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../build/service/${name}`, import.meta.url), 'utf8');

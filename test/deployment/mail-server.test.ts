@@ -11,7 +11,7 @@ import { STATISTICS } from '$shared/api/statistics';
 import { readMailServer } from '$smtp/server';
 import { MailBench } from '../support/mail-bench';
 
-/* Reports and a mail server that is not ours: aiosmtpd, written in Python, with Python's own parser of messages. */
+/* Sends reports to an independent mail server: aiosmtpd, written in Python, with Python's own parser of messages. */
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CERT = at('../fakes/tls/self-signed.cert.pem');
@@ -48,7 +48,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the program with a mailbox in the test's folder. @returns its port, once it answers */
+/**
+ * Starts aiosmtpd with a mailbox in the test's folder.
+ * @returns its port, when it answers
+ */
 async function startAiosmtpd(tls: readonly string[]): Promise<number> {
   const port = await freePort();
   const argv = ['-n', '-l', `127.0.0.1:${port}`, ...tls, '-c', 'aiosmtpd.handlers.Mailbox'];

@@ -6,7 +6,7 @@ import { packedService } from '../support/package';
 import { type Answer, deploy, type Deployed } from './support/deployed';
 import { type ServerName, WEB_SERVERS } from './support/web-servers';
 
-/* The service's package behind Debian's web servers, with the configuration files that the package brings. */
+/* The service's package behind Debian's web servers, with the configuration files of the package. */
 
 const CASES = (Object.keys(WEB_SERVERS) as ServerName[]).flatMap((name) =>
   (['host', 'path'] as const).map((variant) => ({ name, variant })),
@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
     });
 
     test('takes large requests, and passes on the refusal of a larger one', async () => {
-      // The longest that the field takes: 370 KB as it is encoded.
+      // The longest value that the field accepts. Encoded, it has 370 KB.
       const names = Array.from({ length: 600 }, (_, n) => `${n}${'ä'.repeat(100)}`);
       const large = { domain: 'large.example', exclude_params: names.join('\n') };
       expect((await post(site, '/websites', large)).status).toBe(201);
@@ -139,7 +139,10 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
 const post = (site: Deployed, path: string, fields: Record<string, string>): Promise<Answer> =>
   site.api(path, { method: 'POST', headers: FORM, body: new URLSearchParams(fields).toString() });
 
-/** Enters the password of a.example's page. @param origin of the page with the form */
+/**
+ * Enters the password on the page of a.example.
+ * @param origin the origin of the page with the form
+ */
 async function openPage(
   site: Deployed,
   origin = site.address.origin,
@@ -157,7 +160,7 @@ async function pagesOf(site: Deployed): Promise<Record<string, string>> {
   return Object.fromEntries(data.map(({ value, count }) => [value, count]));
 }
 
-/** How many connections to a port of this computer there are, or were until a minute ago. */
+/** The number of connections to a port of this computer, including those that ended within a minute. */
 function connectionsTo(port: number): number {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);

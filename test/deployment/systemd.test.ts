@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitedeck-systemd-'));
   unit = join(folder, 'sitedeck-service.service');
   const text = await readFile(new URL('sitedeck-service.service', source), 'utf8');
-  // systemd looks whether the program is there.
+  // systemd checks whether the program exists.
   const program = new URL('../../build/service/sitedeck-service', import.meta.url).pathname;
   const installed = text.replace(
     'ExecStart=/opt/sitedeck-service/sitedeck-service',
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('systemd finds nothing wrong with the unit', async () => {
-  // Other units, which this machine may have, are not its subject.
+  // Ignores other units of this machine.
   const verify = ['verify', '--recursive-errors=no', unit];
   expect(await captureOutput('systemd-analyze', verify)).toMatchObject({ code: 0, output: '' });
   await writeFile(unit, '[Service]\nExecStart=/bin/true\nProtectSytem=strict\n');

@@ -13,11 +13,11 @@ parentPort?.on('message', (/** @type {string | null} */ message) => {
   silent = 0;
   words = message ?? words;
 });
-// Counted, not looked up on a clock: a computer that slept did not compute.
+// Counts seconds instead of reading a clock, because a computer that slept did not compute.
 setInterval(() => {
   silent += 1;
   if (silent <= seconds) return;
-  // What the console writes would wait for the thread that computes.
+  // Writes directly, because console output would wait for the blocked thread.
   writeSync(1, `\n${words}\n`);
   rmSync(folder, { recursive: true, force: true });
   process.kill(process.pid, 'SIGKILL');

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 const BEAT_MS = 500;
 
 /**
- * Starts a thread that ends this process once it has only computed for a while: then no timer fires here, and no signal arrives.
+ * Starts a thread that ends this process if it is blocked for a while. No timer fires and no signal arrives then.
  * @param {{ seconds: number, folder: string }} options folder: removed before the process ends
- * @returns {{ watch: (words: string) => void }} Sets the words that are written when it comes to that.
+ * @returns {{ watch: (words: string) => void }} sets the text that is written in this case
  */
 export function startWatchdog(options) {
   const thread = new Worker(new URL('./watchdog-thread.mjs', import.meta.url), {

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { AppLaunchOptions, Application } from '../e2e/support/application';
 
-/** The window's size, unless a picture needs another. */
+/** The window's size, unless a picture needs another one. */
 export const WINDOW_SIZE = { width: 1120, height: 760 };
 const NOW = Date.parse('2026-09-16T14:20:00Z');
 
-/** Starts the application in English on the day of the pictures, so that all that is written about time is the same in every run. */
+/**
+ * Starts the application in English on the day of the pictures, so that all dates and times are the same in every
+ * run.
+ */
 export async function startOnTheDay(
   launch: (options: AppLaunchOptions) => Promise<Application>,
   { electronOptions = [], env = {} }: Pick<AppLaunchOptions, 'electronOptions' | 'env'> = {},
@@ -31,7 +34,7 @@ export async function startOnTheDay(
       ...env,
     },
   });
-  // The page has a clock of its own, and was there before it could be set.
+  // The page has its own clock, and was loaded before that could be set.
   await application.page.clock.setFixedTime(NOW);
   await application.page.reload();
   return application;

@@ -1,11 +1,11 @@
 import { decode } from 'fast-png';
 
-/** Side of the squares whose mean brightness is compared: larger than a letter. */
+/** The side of the squares whose mean brightness is compared, pixels. It is larger than a letter. */
 const SQUARE = 24;
 
 /**
- * How differently two pictures look, from 0 to 1: the share of squares whose mean brightness differs. Other fonts and another
- * Chromium hardly change it; a panel, a row or a color that comes, goes or moves does.
+ * The difference of two pictures, from 0 to 1: the share of squares whose mean brightness differs. Other fonts and
+ * another Chromium hardly change it. Panels, rows or colors that appear, disappear or move do.
  */
 export function differenceOf(one: Uint8Array, other: Uint8Array): number {
   const [first, second] = [squaresOf(one), squaresOf(other)];

@@ -3,10 +3,13 @@ import { decode, encode } from 'fast-png';
 type Color = [red: number, green: number, blue: number];
 
 const MOST = 256;
-/** The most frequent colors, those of surfaces, lines and plain text, stay as they are. */
+/** The number of frequent colors that stay exact: those of surfaces, lines and plain text. */
 const EXACT = 160;
 
-/** The same picture as a PNG with a palette: about a third of the size, and hardly another look on screens of flat colors. */
+/**
+ * The same picture as a PNG with a palette. It has a third of the size, and looks almost the same if the screen has
+ * flat colors.
+ */
 export function withPalette(png: Uint8Array): Uint8Array {
   const { width, height, data: pixels, channels } = decode(png);
   const colorAt = (pixel: number): number => {
@@ -31,10 +34,9 @@ export function withPalette(png: Uint8Array): Uint8Array {
 const asColor = (color: number): Color => [color >> 16, (color >> 8) & 0xff, color & 0xff];
 
 /**
- * Frequent colors, and of the rare ones those that are far from all before: every color is within the smallest distance that leaves
- * room for all.
- *
- * @param colors by how often they occur, the most frequent first
+ * Chooses the frequent colors, and rare ones that differ from all chosen ones. The allowed distance is the smallest
+ * one with which every color fits.
+ * @param colors the most frequent first
  */
 function paletteOf(colors: readonly Color[]): Color[] {
   for (let apart = 0; ; apart += 2) {

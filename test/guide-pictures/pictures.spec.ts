@@ -17,10 +17,13 @@ import {
   WORDS,
 } from './take';
 
-/* The pictures of the guide and of the README: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */
+/*
+ * Takes the pictures of the guide and the README, or with SITEDECK_PICTURES_CHECK=1 compares them with the
+ * application.
+ */
 
 const isCheck = process.env['SITEDECK_PICTURES_CHECK'] === '1';
-/** The share of a picture that may look otherwise: with other fonts, or on another system. */
+/** The share of a picture that may differ, because fonts and systems do. */
 const TOLERATED = 0.1;
 
 test('the guide’s pictures', async ({ launch }, testInfo) => {

@@ -8,17 +8,17 @@ export interface Size {
 
 /** A picture of the guide, or of the README. */
 export interface Scene {
-  /** The files' name, before `-light.png` and `-dark.png`. */
+  /** The files' name without `-light.png` or `-dark.png`. */
   name: string;
-  /** Where the files are, if not among the guide's. */
+  /** The folder of the files, if not the guide's. */
   folder?: 'docs/images';
-  /** Of the window, CSS pixels. */
+  /** The window's size, CSS pixels. */
   size?: Size;
-  /** Leads there from the scene before. */
+  /** Opens the scene from the previous one. */
   open: (page: Page) => Promise<void>;
-  /** The part to take; the whole window without it. */
+  /** The element to take; by default the whole window. */
   part?: (page: Page) => Locator;
-  /** Or the part from one line of pixels to another. */
+  /** A part between two lines of pixels, instead of an element. */
   rows?: [top: number, bottom: number];
 }
 
@@ -42,7 +42,7 @@ const closeDialog = async (page: Page) => {
 
 const closeToasts = async (page: Page) => {
   const close = page.getByRole('button', { name: 'Close', exact: true });
-  // One that goes by itself cannot be clicked any more.
+  // A toast that is about to disappear cannot be clicked.
   while ((await close.count()) > 0)
     await close
       .first()
@@ -56,7 +56,7 @@ const addWebsite = async (page: Page, domain: string) => {
   await page.getByRole('option', { name: domain }).first().click();
 };
 
-/** In the order they are taken: one start of the application leads through all. */
+/** The scenes in the order in which one start of the application visits them. */
 export const SCENES: readonly Scene[] = [
   {
     name: 'welcome',
@@ -168,7 +168,8 @@ export const SCENES: readonly Scene[] = [
     part: (page) => page.getByRole('region', { name: 'Assistants', exact: true }),
   },
   {
-    // Four weeks in which Hacker News wrote about the website: the sentence has a cause. The last one: what it chooses stays chosen.
+    // In these four weeks, Hacker News wrote about the website, so the sentence has a cause. This scene is the last
+    // one, because its period stays chosen.
     name: 'hero',
     folder: 'docs/images',
     size: { width: 1280, height: 800 },

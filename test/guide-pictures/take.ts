@@ -5,7 +5,7 @@ import type { Scene, Size } from './scenes';
 
 export const THEMES = ['light', 'dark'] as const;
 export const FOLDER = 'docs/guide/pictures';
-/** What each picture says in the application's own words: the manifest. */
+/** A file with the application's texts that each picture shows. */
 export const WORDS = `${FOLDER}/words.json`;
 
 export type Theme = (typeof THEMES)[number];
@@ -17,7 +17,7 @@ export const pictureFile = (
 ): string => `${folder ?? FOLDER}/${name}-${theme}.png`;
 export const readManifest = (): Manifest => JSON.parse(readFileSync(WORDS, 'utf8')) as Manifest;
 
-/** Every fixed text of the application, in English. */
+/** All texts of the application without arguments, in English. */
 export function catalogueTexts(catalogue: unknown = en): Set<string> {
   if (typeof catalogue === 'string') return new Set([catalogue]);
   if (typeof catalogue !== 'object' || catalogue === null) return new Set();
@@ -31,7 +31,7 @@ interface Rectangle {
   height: number;
 }
 
-/** Takes a scene in one theme, once it stands still. */
+/** Takes a scene in one theme when nothing moves any more. */
 export async function takePicture(page: Page, scene: Scene, theme: Theme): Promise<Buffer> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
   const clip = await rectangleOf(page, scene);
@@ -44,10 +44,10 @@ export async function takePicture(page: Page, scene: Scene, theme: Theme): Promi
   }
 }
 
-/** Long enough for a theme to be drawn, and for a number to arrive. */
+/** Enough time to draw a theme, and for a number to arrive. */
 const STILL_MS = 700;
 
-/** The fixed texts that can be read on the picture, in order. */
+/** The texts without arguments that are readable in the picture, in order. */
 export async function textsOnPicture(page: Page, scene: Scene): Promise<string[]> {
   const root = scene.part?.(page) ?? page.locator('body');
   const seen = await root.evaluate(readable, await rectangleOf(page, scene));
@@ -61,14 +61,17 @@ async function rectangleOf(page: Page, { name, part, rows }: Scene): Promise<Rec
     const [top, bottom] = rows ?? [0, seen.height];
     return requireUnclipped(name, { x: 0, y: top, width: seen.width, height: bottom - top }, seen);
   }
-  // Not only its first pixels: all of it, where the window has the room.
+  // Scrolls the whole element into view, if the window is high enough.
   await part(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await part(page).boundingBox();
   if (box === null) throw new Error(`${name}: its part isn’t on the screen`);
   return requireUnclipped(name, box, seen);
 }
 
-/** Returns a rectangle that is seen as a whole. @throws Error where the picture would be clipped */
+/**
+ * Returns a rectangle that is completely visible.
+ * @throws Error if the picture would be cut off
+ */
 export function requireUnclipped(name: string, box: Rectangle, seen: Size): Rectangle {
   const isWhole =
     box.x >= 0 &&
@@ -92,7 +95,7 @@ function readable(root: Element, { x, y, width, height }: Rectangle): string[] {
     range.selectNodeContents(currentNode);
     const box = range.getBoundingClientRect();
     const isInside =
-      // What is for screen readers alone is one pixel wide.
+      // Texts only for screen readers are one pixel wide.
       box.width > 1 &&
       box.left >= x &&
       box.right <= x + width &&

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /*
- * Runs before each test file of those that share a worker (vitest.config.ts), to restore everything that the previous
- * file replaced.
+ * Runs before each test file that shares a worker (vitest.config.ts), to restore everything that the previous file
+ * replaced.
  */
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

@@ -2,35 +2,37 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * Clients that send hits one after the other, each with a page of its own, so that each hit can be told from all others. What breaks
- * their connection is no reason to stop, and no hit is sent twice.
+ * Clients that send hits one after the other. Each hit has a different page, so that it can be recognized. A client
+ * continues after a broken connection, and sends no hit twice.
  */
 
 const END_OF_HEAD = '\r\n\r\n';
 const COUNTED = 'HTTP/1.1 204';
-/** Before another connection is opened, ms. */
+/** The pause before another connection is opened, ms. */
 const PAUSE_MS = 20;
 
-/** What became of the hits; each is `domain path`. */
+/** The outcome of the hits; each is `domain path`. */
 export interface Tally {
   acknowledged: Set<string>;
-  /** Nobody knows whether they count: refused, or the connection broke before the answer. */
+  /** Hits of which nobody knows whether they count: they were refused, or the connection broke before the answer. */
   unknown: Set<string>;
-  /** How many of them were refused. */
+  /** The number of refused hits. */
   refused: number;
-  /** When the last one was acknowledged, by a monotonic clock. */
+  /** The time of the last acknowledgment, by a monotonic clock. */
   lastAt: number;
 }
 
 export interface HitClients {
   tally: Tally;
-  /** Lets each end its current hit. */
+  /** Stops all clients when their current hits have ended. */
   stop(): Promise<void>;
 }
 
 /**
+ * Starts the clients.
  * @param domains of the websites: each client sends to one of them
- * @param addresses of the processes; a client whose process is gone goes to the next one, as behind a load balancer
+ * @param addresses of the processes: if a client's process has ended, it continues with the next one, as behind a
+ * load balancer
  */
 export function startHitClients(
   connections: number,
@@ -68,7 +70,7 @@ interface PageHit {
   path: string;
 }
 
-/** Sends hits over one connection until it breaks, one is refused, or there is none. */
+/** Sends hits over one connection until the connection breaks, a hit is refused, or there are no more hits. */
 function sendUntilBroken(address: string, next: () => PageHit | null, tally: Tally): Promise<void> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
@@ -94,7 +96,7 @@ function sendUntilBroken(address: string, next: () => PageHit | null, tally: Tal
       tally.lastAt = performance.now();
       send();
     });
-    // 'close' follows, and says all that matters here.
+    // The event 'close' follows and contains all that matters here.
     socket.on('error', () => {});
     socket.on('close', () => {
       if (sent !== null) tally.unknown.add(nameOf(sent));

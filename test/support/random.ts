@@ -5,7 +5,8 @@
 export const SEED = Number(process.env['SITEDECK_SEED'] ?? 20_261_127);
 
 /**
- * How often to repeat what finds a fault by chance: a fifth, unless the run has a seed of its own, as those of the night.
+ * How often to repeat a test that finds faults by chance. It is a fifth of the number, unless the run has its own
+ * seed, as every night.
  */
 export const repeats = (count: number): number =>
   process.env['SITEDECK_SEED'] === undefined ? Math.ceil(count / 5) : count;

@@ -2,7 +2,7 @@ import type { Services } from '$main/services';
 import type { ReadOptions } from '$main/services/context/types';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 
-/* Reads like the terminal, from the store or the server as the test requests. */
+/* Reads like the terminal, from the store or from the server. */
 
 type Fields<Kind extends ParsedQuery['kind']> = Omit<Extract<ParsedQuery, { kind: Kind }>, 'kind'>;
 type How = ReadOptions & { source: 'saved' | 'network' };

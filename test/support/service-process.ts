@@ -48,7 +48,9 @@ export interface ServiceProcess {
   finished: Promise<Finished>;
 }
 
-/** The clock of the tests' own process, where that is not the machine's (docs/decisions/tests.md). */
+/**
+ * The environment for libfaketime, if the tests run under another clock than the machine's (docs/decisions/tests.md).
+ */
 const CLOCK = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
 ) as Record<string, string>;

@@ -1,6 +1,9 @@
 import type { UmamiHit } from '$test/fakes/umami-counts';
 
-/** A day and a half of visits around two midnights of a zone, over many weeks: 600 hits, always the same. */
+/**
+ * 600 hits, the same on each call: a day and a half of visits around two midnights of a zone, and others over many
+ * weeks.
+ */
 export function umamiHits(from: number, days: number): UmamiHit[] {
   const hits: UmamiHit[] = [];
   let state = 7;

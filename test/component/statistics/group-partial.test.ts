@@ -31,7 +31,7 @@ const asked = (fake: FakeBridge, name: string) =>
   fake
     .callsOf('statistics.show')
     .filter(({ source, parameters }) => source === 'network' && parameters.name === name);
-/** The priority with which each list was first requested. */
+/** The lists that the page has watched, each once. */
 const watchedRows = (fake: FakeBridge, name: string) => {
   const all = fake.callsOf('queries.watch').flatMap(({ watches }) => watches);
   const byId = new Map(all.map(({ id, query }) => [id, query]));

@@ -31,14 +31,17 @@ export interface Deployed {
   address: URL;
   /** Sends a request through the web server, over TLS. @param path below the public address */
   send(path: string, sent?: Sent): Promise<Answer>;
-  /** The same with the key. */
+  /** Sends a request with the key. */
   api(path: string, sent?: Sent): Promise<Answer>;
-  /** Sends a hit of a page of a.example. */
+  /** Sends a hit of a page on a.example. */
   hit(path: string, sent?: Sent): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Starts both. @param packed the folder of the service's package */
+/**
+ * Starts the service and the web server.
+ * @param packed the folder of the service's package
+ */
 export async function deploy(
   packed: string,
   name: ServerName,
@@ -80,7 +83,7 @@ export async function deploy(
   };
 }
 
-/** The package's service with a data folder of its own, started as the first lines of the web servers' files say. */
+/** The packaged service with its own data folder, started as the first lines of the web servers' files say. */
 class Service {
   readonly #folder = mkdtempSync(join(tmpdir(), 'sitedeck-deployed-'));
   #process: ReturnType<typeof startProgram> | null = null;
@@ -91,7 +94,10 @@ class Service {
     private readonly address: URL,
   ) {}
 
-  /** @param knowsAddress whether it is told the public address; without it, it learns from the web server what it can */
+  /**
+   * Starts the service.
+   * @param knowsAddress whether it gets the public address; without it, it uses what the web server sends
+   */
   async start(knowsAddress = true): Promise<void> {
     const { hostname, pathname, href } = this.address;
     const options = {
@@ -109,7 +115,10 @@ class Service {
     await this.#process.address;
   }
 
-  /** @returns its exit code */
+  /**
+   * Stops the service.
+   * @returns its exit code
+   */
   async stop(): Promise<number | null> {
     this.#process?.child.kill('SIGTERM');
     return (await this.#process?.finished)?.code ?? null;
@@ -138,7 +147,7 @@ function exchange(
         path: `${base}${path}`,
         localAddress: from,
         servername: address.hostname,
-        // The certificate is a test's own.
+        // The certificate is made for the tests.
         rejectUnauthorized: false,
         headers: { host: address.host, ...headers, 'content-length': Buffer.byteLength(body) },
       },

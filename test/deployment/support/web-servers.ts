@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { findServer } from '../../../scripts/lib/system.mjs';
 
 /*
- * Debian's web servers, run with the configuration files of build/service/proxies: only ports, certificates and what belongs to the
- * machine are replaced.
+ * Debian's web servers, run with the configuration files of build/service/proxies. Only ports, certificates and paths
+ * of the machine are replaced.
  */
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -18,9 +18,9 @@ const isRoot = process.geteuid?.() === 0;
 
 export type ServerName = 'nginx' | 'caddy' | 'apache2';
 
-/** What a file of build/service/proxies is run with. */
+/** The values with which a file of build/service/proxies runs. */
 interface Site {
-  /** Of the machine: for whatever the server writes. */
+  /** A folder on this machine for everything that the server writes. */
   folder: string;
   /** The static website's files. */
   root: string;
@@ -31,14 +31,14 @@ interface Site {
 }
 
 interface WebServer {
-  /** The file for a service with a host name of its own, and the one for a path of another website. */
+  /** The file for a service with its own host name, and the one for a path of another website. */
   files: { host: string; path: string };
   /** The whole configuration, from the adapted file. */
   wrap(text: string, site: Site): string;
-  /** What is replaced in the file. Each must be found. */
+  /** The replacements in the file. Each pattern must match. */
   replacements(site: Site): [RegExp, string][];
   argv(file: string, site: Site): string[];
-  /** Its answer when the service is down. */
+  /** The status of its answer when the service is down. */
   gone: number;
 }
 
@@ -108,11 +108,11 @@ export const WEB_SERVERS: Record<ServerName, WebServer> = {
   },
 };
 
-/** A web server that runs. */
+/** A running web server. */
 export interface RunningServer {
   http: number;
   https: number;
-  /** Ends it, and starts it again on the same ports. */
+  /** Stops it, and starts it again on the same ports. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -128,7 +128,7 @@ export async function startServer(
   const root = join(folder, 'www');
   await mkdir(root);
   await writeFile(join(root, 'index.html'), 'The website itself.');
-  // Read by the user that Apache becomes.
+  // Apache drops root and reads this folder as another user.
   await chmod(folder, 0o755);
   const site = { folder, root, http: await freePort(), https: await freePort(), service };
   const source = await readFile(at(`build/service/proxies/${server.files[variant]}`), 'utf8');
@@ -158,12 +158,15 @@ function adapt(text: string, replacements: [RegExp, string][]): string {
   }, text);
 }
 
-/** Starts the program, and waits until it takes connections. @throws Error with what it said when it ends instead */
+/**
+ * Starts the program, and waits until it accepts connections.
+ * @throws Error with its output if it ends
+ */
 async function launch(name: ServerName, argv: string[], site: Site): Promise<ChildProcess> {
   const { env } = process;
   const program = findServer(env, name) ?? name;
   const stdio = ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'];
-  // Caddy keeps files of its own in the home.
+  // Caddy writes files to its home folder.
   const child = spawn(program, argv, { stdio, env: { PATH: env['PATH'], HOME: site.folder } });
   let errors = '';
   let hasEnded = false;
@@ -186,7 +189,7 @@ const accepts = (port: number): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     });
-    // Long enough not to take the processor from the server that starts.
+    // Waits long enough to leave the processor to the starting server.
     socket.on('error', () => setTimeout(() => resolve(false), 20));
   });
 
@@ -197,7 +200,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A port that nobody has at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
