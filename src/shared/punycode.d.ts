@@ -1,6 +1,6 @@
 declare module 'punycode.js' {
   const punycode: {
-    /** What stands behind `xn--` → letters. @throws RangeError */
+    /** Decodes the part of a label after `xn--`. @throws RangeError */
     decode: (input: string) => string;
   };
   export default punycode;

@@ -1,26 +1,26 @@
 import type { AppError } from './failures/failure';
 
 /*
- * The messages between the application's main process and the built-in service, its child process, over the process's message
- * port. When run from a terminal, the service takes the same settings as arguments.
+ * The messages between the application's main process and its child process, the built-in service. They are sent over
+ * the child's message port. A service that is started on a terminal takes the same settings as arguments.
  */
 
-/** The application's choice of how to start the service. */
+/** How the built-in service is to be started. */
 export interface BuiltInChoice {
-  /** TCP port on 127.0.0.1; 0 lets the system choose one. */
+  /** The TCP port on 127.0.0.1; 0 lets the system choose one. */
   port: number;
-  /** The port last chosen by the system. It is reused because links contain it. */
+  /** The port that the system chose last. It is used again because links contain it. */
   last?: number;
-  /** Fill the store with the sample websites and extend them to the current hour. */
+  /** Whether to fill the store with the sample websites and extend them to the current hour. */
   sample: boolean;
 }
 
 export interface ServiceSettings extends Omit<BuiltInChoice, 'last'> {
-  /** Folder of the service's own store. */
+  /** The folder of the service's store. */
   dataDir: string;
-  /** A database of countries in MaxMind's format instead of the bundled one. */
+  /** A country database in MaxMind's format that is used in place of the bundled one. */
   geoFile?: string | undefined;
-  /** API key that every request must carry. */
+  /** The API key that every request must carry. */
   key: string;
 }
 
@@ -28,10 +28,10 @@ export type ToService = { type: 'start'; settings: ServiceSettings } | { type: '
 
 export type FromService =
   | { type: 'progress'; done: number; total: number }
-  /** `zone`: the IANA name of the zone it counts days in. */
+  /** The service accepts requests. `zone` is the IANA name of the zone in which it counts days. */
   | { type: 'listening'; address: string; zone: string }
-  /** The store was damaged: it was renamed and replaced with a new one. */
+  /** The store was damaged. It was renamed and replaced by an empty one. */
   | { type: 'set-aside'; file: string }
-  /** A website has its first visit in half an hour. */
+  /** A website has had its first visit in half an hour. */
   | { type: 'visited'; websiteId: number }
   | { type: 'failed'; error: AppError };

@@ -1,8 +1,8 @@
 import { isUnknown } from './placeholders';
 
 /*
- * Maps other products' names of browsers, systems and devices to the collector's (collect/user-agent.ts). Names that
- * are not listed stay unchanged.
+ * Maps the names of browsers, systems and devices in other products' exports to those of the collector
+ * (collect/user-agent.ts). Names that are not listed stay unchanged.
  */
 
 const BROWSERS: Record<string, string> = {
@@ -82,14 +82,20 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/^(?:chrome ?os|chromium os)(?=$|[ \d])/i, 'Chrome OS'],
 ];
 
-/** @param name with or without a version, an edition or a distribution */
+/**
+ * Returns the collector's name of an operating system; an empty text if it is unknown.
+ *
+ * @param name with or without a version, an edition or a distribution
+ */
 export function systemName(name: string): string {
   if (isUnknown(name)) return '';
   const family = FAMILIES.find(([pattern]) => pattern.test(name));
   return family?.[1] ?? name.replace(/(?<!\s)\s+[\d._]+(?:\/[\d._]+)?$/, '');
 }
 
-/** The device type; an empty text for a type that the service does not count. */
+/**
+ * Returns the collector's name of a device type; an empty text for a type that the service does not count.
+ */
 export const deviceType = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
 
 function rename(names: Record<string, string>, name: string): string {

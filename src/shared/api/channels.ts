@@ -1,4 +1,7 @@
-/** Ways by which visits come, in the order of the documentation. They are values of the statistic `channel`. */
+/**
+ * The channels through which visits arrive, in the order of docs/service-api.md. They are the values of the
+ * statistic `channel`.
+ */
 export const CHANNELS = [
   'search',
   'ai',

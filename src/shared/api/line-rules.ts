@@ -1,7 +1,8 @@
 import { parseUrl } from '../lib/url';
 
 /*
- * Rules for the lines of a website's lists: addresses or networks, and parameter names.
+ * Rules for the lines of a website's lists: a list of IP addresses and networks, and a list of query
+ * parameters.
  */
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
@@ -14,7 +15,11 @@ export interface IpNetwork {
   family: 'ipv4' | 'ipv6';
 }
 
-/** Returns the non-blank lines of a list, trimmed. @param text null: no list */
+/**
+ * Returns the non-blank lines of a list, trimmed.
+ *
+ * @param text the list; null is an empty list
+ */
 export function nonBlankLines(text: string | null): string[] {
   return (text ?? '')
     .split(/\r\n|\r|\n/)
@@ -22,7 +27,10 @@ export function nonBlankLines(text: string | null): string[] {
     .filter((line) => line !== '');
 }
 
-/** The IPv4 or IPv6 address (`192.0.2.7`), or the network in CIDR form (`10.0.0.0/8`), in a line. Null: neither. */
+/**
+ * Parses a line that is an IP address (`192.0.2.7`) or a network in CIDR form (`10.0.0.0/8`). Null for
+ * anything else.
+ */
 export function parseNetwork(line: string): IpNetwork | null {
   const [address = '', prefix, ...more] = line.split('/');
   const family = familyOf(address);
@@ -50,6 +58,6 @@ function familyOf(address: string): IpNetwork['family'] | null {
 
 function isIpv6(address: string): boolean {
   if (!/^[0-9a-f:.]+$/i.test(address) || !address.includes(':')) return false;
-  // The URL parser knows every notation.
+  // The URL parser knows every notation of IPv6 addresses.
   return parseUrl(`http://[${address}]/`) !== null;
 }

@@ -4,12 +4,12 @@ export interface Login {
   password: string;
 }
 
-/** Writes a login as one printable text, as which it is stored like a key. */
+/** Writes a login as one printable text, so that it can be stored in place of a key. */
 export function loginKey({ username, password }: Login): string {
   return `login:${encodeURIComponent(username)}:${encodeURIComponent(password)}`;
 }
 
-/** Reads what `loginKey` wrote; null for a key. */
+/** Parses a text written by `loginKey`; null for an API key. */
 export function readLogin(key: string): Login | null {
   const [, username, password] = /^login:([^:]*):([^:]*)$/.exec(key) ?? [];
   if (username === undefined || password === undefined) return null;

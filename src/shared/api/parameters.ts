@@ -49,7 +49,10 @@ type CreateSchema<Name extends FieldName> = Name extends 'domain'
     ? z.ZodDefault<ValueSchema<Name>>
     : z.ZodOptional<ValueSchema<Name>>;
 
-/** The domain is required, numbers default to the API's default, texts are optional. */
+/**
+ * The parameters of a new website: the domain is required, numbers have the API's default, texts are
+ * optional.
+ */
 const createShape = recordOf<{ [Name in CreateName]: CreateSchema<Name> }>(CREATE_NAMES, (name) => {
   const field = fieldOf(name);
   const schema: z.ZodType = valueSchemas[field.kind];
@@ -100,7 +103,7 @@ const statisticParameters = <Name extends StatisticName>(names: readonly Name[])
 
 /** GET /api/v1/stats/{id} */
 export const showStatisticParameters = statisticParameters(SERVER_STATISTICS);
-/** The same of any statistic, also of one that is derived from the server's. */
+/** Like `showStatisticParameters`, but also accepts statistics that Sitedeck derives from the server's. */
 export const anyStatisticParameters = statisticParameters(STATISTIC_NAMES);
 
 export type ListWebsitesParameters = z.input<typeof listWebsitesParameters>;

@@ -1,4 +1,4 @@
-/** A visitor's place in the notation of the statistics; empty if unknown. */
+/** A visitor's place as the statistics write it. Each member is empty if it is unknown. */
 export interface Place {
   /** `EU:Europe` */
   continent: string;
@@ -30,9 +30,12 @@ const continentOf = new Map(
     codes.split(' ').map((code): [string, string] => [code, name]),
   ),
 );
-/** Created when first needed: loading the names takes 20 ms. */
+/** Created at first use, because loading the names takes 20 ms. */
 let names: Intl.DisplayNames | undefined;
-/** `US:United States` by code. Cached, because formatting a name takes longer than finding the address's record. */
+/**
+ * Formatted countries (`US:United States`) by code, cached because formatting a name takes longer than
+ * looking up an address.
+ */
 const countries = new Map<string, string>();
 
 /**

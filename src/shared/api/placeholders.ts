@@ -10,8 +10,8 @@ const NOT_DEFINED =
   /(?:\bnot defined|\bnicht definiert|\bnon définie?s?|\bno definid[oa]s?|\bnon definit[oaie]|\bnão definid[oa]s?|\bnie ?zdefiniowan\p{L}*|\bniet gedefinieerd|\binte definierad|\bnení definován\p{L}*|не определен\p{L}*|не визначен\p{L}*|\bikke defineret|\bikke definert|\bei määritelty|\bnincs meghatározva|δεν έχει οριστεί|정의되지 않음|tanımlanmamış|定義されていません|未定義|未定义|غير معرف\p{L}*)$/iu;
 
 /**
- * Matomo's and Google's word for "Others", in Matomo's larger languages. Matomo's flat reports put the folder before
- * it.
+ * The words for "Others" of Matomo and Google Analytics, in Matomo's larger languages. Matomo's flat reports
+ * write the folder before the word.
  */
 const REMAINDER =
   /^(?:\/.* - )?(?:others|andere|autres|otros|altri|outros|inne|anderen|andra|övriga|andre|muut|ostatní|другие|інші|diğer(?:leri)?|άλλα|egyéb|altele|기타|その他|其他|其它|أخرى|آخرون)$/i;
@@ -23,11 +23,14 @@ export const isUnknown = (text: string): boolean => UNKNOWN.test(text) || NOT_DE
 const isPlaceholder = (text: string): boolean =>
   text === '' || (text.startsWith('(') && UNKNOWN.test(text)) || NOT_DEFINED.test(text);
 
-/** Whether a label stands for all values that a list omits. */
+/** Whether a label is the row that sums up the values a list omits. */
 const isRemainder = (text: string): boolean =>
   text === OTHER_VALUES || text === '-1' || REMAINDER.test(text);
 
-/** The value of a label: the value for "others" for a remainder, an empty text for a placeholder. */
+/**
+ * Converts a label of an export to a value: `OTHER_VALUES` for the row of all other values, an empty text for
+ * a placeholder, otherwise the result of `read`.
+ */
 export function exportLabel(text: string, read: (text: string) => string): string {
   if (isRemainder(text)) return OTHER_VALUES;
   return isPlaceholder(text) ? '' : read(text);

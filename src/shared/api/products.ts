@@ -1,29 +1,38 @@
 import { type StatisticName, STATISTICS, type StatisticUnit } from './statistics';
 
-/** What a person signs in with. */
+/** The credentials with which a person signs in. */
 export type SignIn = 'key' | 'password';
 
-/** What Sitedeck has to know of a product whose servers it reads. */
+/** The traits of a product whose servers Sitedeck reads. */
 interface Product {
-  /** As its makers write it; null for the API that several products share (docs/service-api.md). */
+  /**
+   * The product's name as its makers write it; null for the API that several products share
+   * (docs/service-api.md).
+   */
   name: string | null;
   /** The ways to sign in, the usual one first. */
   signIn: readonly SignIn[];
-  /** Statistics that count something else than the API's own do, with what they count. */
+  /** The unit of each statistic that this product counts in another unit than the API does. */
   units: Partial<Record<StatisticName, StatisticUnit>>;
   /** Whether websites can be added, changed and deleted. */
   writes: boolean;
-  /** Whether its script and its statistics pages are the API's: Sitedeck then shows both, and waits for a first visit. */
+  /**
+   * Whether the product's script and statistics pages are those of the API. If so, Sitedeck shows both, and
+   * waits for the first visit of a new website.
+   */
   script: boolean;
-  /** Whose time zone days are counted in: the server's, which it does not tell, or one that each request names. */
+  /**
+   * The time zone that days are counted in: the server's, which the server does not tell, or the one named in
+   * each request.
+   */
   zone: 'server' | 'request';
-  /** Whether every server of it tells what was counted in the last minutes. */
+  /** Whether every server of this product tells what was counted in the last minutes. */
   live: boolean;
 }
 
 /**
- * The products that an account can be of (docs/adding.md, "A product"). Everything that differs by product asks this table; what
- * is sent is in `src/main/api/servers`.
+ * The products that an account can have (docs/adding.md, "A product"). All behavior that differs by product
+ * depends on this table, except the requests, which are in `src/main/api/servers`.
  */
 const table = {
   'api-v1': {
@@ -38,7 +47,7 @@ const table = {
   umami: {
     name: 'Umami',
     signIn: ['password', 'key'],
-    // Umami's series count each person once a day or hour. Its lists count visits.
+    // Umami's daily and hourly counts are people, each counted once a day or hour. Its lists count visits.
     units: { visitors: 'visitors', visitors_hour: 'visitors' },
     writes: false,
     script: false,
@@ -53,7 +62,7 @@ export const PRODUCTS: Readonly<Record<ProductName, Product>> = table;
 
 export const PRODUCT_NAMES = Object.keys(table) as ProductName[];
 
-/** The product of accounts that name none. */
+/** The product of accounts stored without a product. */
 export const FIRST_PRODUCT: ProductName = 'api-v1';
 
 /** An account's product. */
@@ -61,16 +70,16 @@ export function productOf({ product = FIRST_PRODUCT }: { product?: ProductName }
   return product;
 }
 
-/** What a statistic counts on a product's servers. */
+/** Returns the unit of a statistic on a product's servers. */
 export function unitOn(product: ProductName, name: StatisticName): StatisticUnit {
   return PRODUCTS[product].units[name] ?? STATISTICS[name].unit;
 }
 
 /**
- * What a statistic counts in a sum of several websites: what most of them count, visits if as many do. Websites that count
- * something else are not added.
+ * Returns the unit in which a sum of several websites counts a statistic: the unit that most of the websites
+ * use, or visits if as many use visits. Websites with another unit are not added.
  *
- * @param products of the websites, each as often as it has websites
+ * @param products the product of each website, with repetitions
  */
 export function commonUnit(products: readonly ProductName[], name: StatisticName): StatisticUnit {
   const counts = new Map<StatisticUnit, number>();

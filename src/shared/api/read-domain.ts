@@ -1,16 +1,15 @@
 import { parseUrl } from '../lib/url';
 import { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from './allowed-values';
 
-/** A domain, or why there is none, with the ASCII length of what is too long. */
+/** A domain, or the reason why a text has none. For a domain that is too long, also its length in ASCII. */
 export type ReadDomain =
   | { domain: string }
   | { fault: 'malformed' }
   | { fault: 'too-long' | 'label-too-long'; length: number };
 
 /**
- * Extracts a domain, as servers store it, from typed or pasted text: of a URL its host, without
- * `www.`, in lower case and ASCII (`xn--`). It must have a dot and respect the servers' length
- * limits.
+ * Extracts the domain from typed or pasted text: the host of a URL, without `www.`, in lower case and ASCII
+ * (`xn--`), as servers store it. A domain must have a dot and respect the servers' length limits.
  */
 export function readDomain(typed: string): ReadDomain {
   const bare = typed.trim().replace(/^https?:\/\//i, '');
@@ -24,7 +23,7 @@ export function readDomain(typed: string): ReadDomain {
   return { domain };
 }
 
-/** Returns the domain alone; null if there is none. */
+/** Returns the domain in a text, or null if there is none. */
 export function domainFrom(typed: string): string | null {
   const read = readDomain(typed);
   return 'domain' in read ? read.domain : null;

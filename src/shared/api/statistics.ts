@@ -1,48 +1,56 @@
 /** Properties of all statistics. */
 interface Statistic {
   /**
-   * What it counts (docs/service-api.md, "How visits reach such a server"). The unit decides which hits feed the
-   * statistic: the first page view of a visit counts as a visit and a page view, later ones as page views only, an event
-   * as an event.
+   * The unit of the counts (docs/service-api.md, "How visits reach such a server"). It decides which hits are
+   * counted: the first page view of a visit counts as a visit and a page view, later ones only as page views,
+   * and an event only as an event.
    */
   unit: 'visits' | 'pageviews' | 'events';
-  /** The servers' own title, if it differs from the one here (docs/words.md); null otherwise. */
+  /** The title in the servers' own pages, if it differs from Sitedeck's (docs/words.md); null otherwise. */
   serverWord: string | null;
 }
 
-/** Properties of those that servers count. */
+/** Properties of the statistics that servers count. */
 interface Counted extends Statistic {
-  /** Its number in the built-in service's store, 1 to 31. Stored on disk: never change or reuse one. */
+  /**
+   * The statistic's number in the built-in service's store, 1 to 31. It is stored on disk: never change or
+   * reuse one.
+   */
   code: number;
 }
 
-/** One row per calendar day. */
+/** A statistic with one row per calendar day. */
 interface OfDays extends Counted {
   rows: 'days';
 }
 
 interface OnPanel {
-  /** The group of panels it belongs to. */
+  /** The group of panels that shows the statistic. */
   group: 'sources' | 'pages' | 'places' | 'technology' | 'hours' | 'events';
 }
 
-/** One row per hour of the day, `00` to `23`, summed over the range. */
+/** A statistic with one row per hour of the day, `00` to `23`, summed over the range. */
 interface OfHours extends Counted, OnPanel {
   rows: 'hours';
 }
 
-/** One row per value, ranked by count. */
+/** A statistic with one row per value, ranked by count. */
 interface OfValues extends Counted, OnPanel {
   rows: 'values';
-  /** The format of its values, which decides how they are labeled. */
+  /** The form of the statistic's values, which decides their labels. */
   form: string;
-  /** The statistic whose value dictionary it shares in the built-in service's store. */
+  /** The statistic whose value dictionary this one shares in the built-in service's store. */
   sharesValuesOf?: string;
-  /** Skips hits without a value. Other statistics count them under an empty value, "Unknown". */
+  /**
+   * Whether a hit without a value is not counted. Other statistics count it under an empty value, "Unknown".
+   */
   skipsEmpty?: true;
 }
 
-/** One row per value, computed from the rows of a statistic that servers count (docs/channels.md). */
+/**
+ * A statistic with one row per value that Sitedeck computes from a statistic of the server
+ * (docs/channels.md).
+ */
 interface Derived extends Statistic, OnPanel {
   rows: 'values';
   form: string;
@@ -50,8 +58,8 @@ interface Derived extends Statistic, OnPanel {
 }
 
 /**
- * The statistics of a website (docs/service-api.md) in screen order: grouped by panel group, groups in order of
- * appearance. Everything that lists, labels, counts or stores statistics derives from this table.
+ * The statistics of a website (docs/service-api.md) in screen order: by panel group, the groups in order of
+ * their first statistic. All code that lists, labels, counts or stores statistics derives from this table.
  */
 export const STATISTICS = {
   visitors: { rows: 'days', unit: 'visits', code: 16, serverWord: 'visitors' },
@@ -188,7 +196,7 @@ export const STATISTICS = {
 
 type Table = typeof STATISTICS;
 export type StatisticName = keyof Table;
-/** Names of the statistics whose row has the given traits. */
+/** The names of the statistics whose table row has the given traits. */
 export type StatisticsWith<Traits> = {
   [Name in StatisticName]: Table[Name] extends Traits ? Name : never;
 }[StatisticName];
@@ -198,11 +206,14 @@ export type ValueStatistic = StatisticsWith<{ rows: 'values' }>;
 /** The statistics that have a panel. */
 export type ListStatistic = HourStatistic | ValueStatistic;
 
-/** The statistics that servers have; the others are derived from them. */
+/** The statistics that servers count. All others are derived from these. */
 export type ServerStatistic = StatisticsWith<{ code: number }>;
 export type ServerValueStatistic = ServerStatistic & ValueStatistic;
 
-/** What numbers count. `visitors` are people, each counted once a day or an hour; no statistic of the API counts them. */
+/**
+ * The unit of a count. `visitors` are people, each counted once a day or hour. No statistic of the API has
+ * this unit.
+ */
 export type StatisticUnit = Counted['unit'] | 'visitors';
 export type StatisticGroup = OnPanel['group'];
 export type ValueForm = Table[ValueStatistic]['form'];
@@ -217,12 +228,12 @@ export function isServerStatistic(name: StatisticName): name is ServerStatistic 
   return 'code' in STATISTICS[name];
 }
 
-/** The statistic that a derived one is computed from; a server's own is itself. */
+/** Returns the server's statistic from which a statistic is computed: itself, unless it is derived. */
 export function serverStatisticOf(name: StatisticName): ServerStatistic {
   return isServerStatistic(name) ? name : STATISTICS[name].derivedFrom;
 }
 
-/** The names of docs/service-api.md in its order: alphabetical. */
+/** The names of the statistics in docs/service-api.md, alphabetically as there. */
 export const SERVER_STATISTICS: readonly ServerStatistic[] =
   STATISTIC_NAMES.filter(isServerStatistic);
 
@@ -243,12 +254,12 @@ export function isValueStatistic(name: StatisticName): name is ValueStatistic {
   return STATISTICS[name].rows === 'values';
 }
 
-/** The format of a statistic's values; null for daily and hourly statistics. */
+/** Returns the form of a statistic's values; null for daily and hourly statistics. */
 export function formOf(name: StatisticName): ValueForm | null {
   return isValueStatistic(name) ? STATISTICS[name].form : null;
 }
 
-/* Each kind in screen order. */
+/* The statistics by kind, each list in screen order. */
 
 export const DAY_STATISTICS: readonly DayStatistic[] = BY_SCREEN.filter(isDayStatistic);
 export const HOUR_STATISTICS: readonly HourStatistic[] = BY_SCREEN.filter(isHourStatistic);
@@ -264,7 +275,7 @@ export const LIST_STATISTICS: readonly ListStatistic[] = BY_SCREEN.filter(isList
  */
 export const OTHER_VALUES = '(other)';
 
-/** One row of a statistic: `value` as the server wrote it, `count` in the statistic's unit. */
+/** One row of a statistic. `value` is the server's text, `count` is in the statistic's unit. */
 export interface StatisticRow {
   value: string;
   count: number;

@@ -25,21 +25,24 @@ export type Kind = keyof ValueOfKind;
 
 interface WebsiteField {
   kind: Kind;
-  /** The requests that accept it. */
+  /** The requests that accept the field. */
   setOn: 'create' | 'update' | 'both';
   /** The API's default, or the value that means "none". */
   default: string | number | boolean;
-  /** For a text that is a list: the check each line must pass. */
+  /** For a text that is a list: checks one line. */
   line?: (line: string) => boolean;
-  /** For a list: lines are compared case-insensitively. */
+  /** For a list: whether lines are compared case-insensitively. */
   ignoreCase?: true;
   /** Whether some servers omit it from their records. */
   mayBeHidden?: true;
-  /** Not documented in records; some servers include it. */
+  /** Whether the documentation omits the field from records. Some servers include it. */
   writeOnly?: true;
-  /** Belongs to one website only: not copied to others unless chosen. */
+  /**
+   * Whether the field belongs to one website only. It is not copied to other websites unless the user chooses
+   * it.
+   */
   personal?: true;
-  /** Other column names accepted in a CSV, in lower case with underscores. */
+  /** Other names of the field's column in a CSV file, in lower case with underscores. */
   csv?: readonly string[];
 }
 
@@ -104,12 +107,12 @@ type NameSetOn<On extends WebsiteField['setOn']> = {
 export type FieldValue<Name extends FieldName> = ValueOfKind[KindOf<Name>];
 type Hidden<Name extends FieldName> = Fields[Name] extends { mayBeHidden: true } ? null : never;
 
-/** A website's settings as in its record. Null: the server does not show it. */
+/** A website's settings as in its record. Null if the server does not show the setting. */
 export type WebsiteSettings = { [Name in WebsiteSettingName]: FieldValue<Name> | Hidden<Name> };
 
 /**
- * A website's fields as forms, drafts and CSV files hold them. Null: the server does not show it, so it is left as it is.
- * An empty password means no change: an existing website keeps its own.
+ * A website's fields as forms, drafts and CSV files hold them. A field is null if the server does not show
+ * it; saving then leaves it as it is. An empty password leaves an existing website's password as it is.
  */
 export type WebsiteFields = {
   [Name in FieldName]: FieldValue<Name> | (Name extends TextName ? Hidden<Name> : never);
@@ -153,8 +156,8 @@ export function isSetOnUpdate(name: FieldName): name is UpdateName {
 }
 
 /**
- * Builds a record with a value for each name. The caller guarantees that each value fits its name: TypeScript cannot
- * follow that through a loop.
+ * Builds a record with a value for each name. The caller guarantees that each value has its name's type,
+ * because TypeScript cannot check that in a loop.
  */
 export function recordOf<Result extends object>(
   names: readonly (keyof Result & string)[],
@@ -163,13 +166,19 @@ export function recordOf<Result extends object>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Result;
 }
 
-/** The settings assumed when a record omits them: null where servers may hide them, otherwise the API's default. */
+/**
+ * The settings that are assumed when a record omits them: null if servers may hide the setting, otherwise the
+ * API's default.
+ */
 export const ASSUMED_SETTINGS = recordOf<WebsiteSettings>(WEBSITE_SETTING_NAMES, (name) => {
   const field = fieldOf(name);
   return field.mayBeHidden ? null : field.default;
 });
 
-/** Normalizes a value for sending and comparing: drops blank lines and the space around lines. */
+/**
+ * Normalizes a text for sending and comparing: trims it and, in a list, drops blank lines and trims each
+ * line. Other values are returned unchanged.
+ */
 export function normalized<Value>(name: WebsiteSettingName, value: Value): Value | string {
   if (typeof value !== 'string') return value;
   return fieldOf(name).line === undefined ? value.trim() : nonBlankLines(value).join('\n');

@@ -3,7 +3,7 @@ import type { AppError } from '../failures/failure';
 import type { PortablePreferences } from '../settings/settings-file';
 import type { AccountTrust } from './certificates';
 
-/** An account as the page sees it; it never includes the key. */
+/** An account as the page sees it. The key is never included. */
 export interface Account {
   id: string;
   name: string;
@@ -12,15 +12,15 @@ export interface Account {
   /** A CSS color of the palette in styles/tokens.css: `#rrggbb`. */
   color: string;
   kind: 'server' | 'built-in';
-  /** The product of its server; absent for the API that several products share. */
+  /** The product of the account's server; absent for the API that several products share. */
   product?: ProductName;
-  /** The time zone its days are counted in; absent while this computer's zone is assumed. */
+  /** The time zone in which the account's days are counted; absent while this computer's zone is assumed. */
   zone?: AccountZone;
-  /** Certificates trusted at its server beyond this computer's authorities, if any. */
+  /** Certificates trusted at the account's server beyond this computer's authorities, if any. */
   trust?: AccountTrust;
 }
 
-/** The product of a server, where its API is, and the ways to sign in there, the usual one first. */
+/** The product of a server, the address of its API, and the ways to sign in there, the usual one first. */
 export interface RecognizedProduct {
   product: ProductName;
   address: string;
@@ -40,27 +40,27 @@ export interface AccountList {
   activeId: string | null;
 }
 
-/** The steps of an account's test, in order. */
+/** The steps of testing an account, in order. */
 export const CHECK_STEPS = ['address', 'encryption', 'api', 'key', 'limit', 'clock'] as const;
 export type CheckStep = (typeof CHECK_STEPS)[number];
 
-/** A finding of the test; the page provides its text. */
+/** A finding of an account's test. The page provides its text. */
 export type CheckNote =
   /** The server answered after this many milliseconds. */
   | { kind: 'answered'; ms: number }
   | { kind: 'encrypted' }
-  /** Encrypted, with a certificate that the user trusts for this server only. */
+  /** Encrypted with a certificate that the user trusts for this server only. */
   | { kind: 'encrypted-own' }
   | { kind: 'this-computer' }
   | { kind: 'not-encrypted' }
   /** The number of websites of the account. */
   | { kind: 'websites'; total: number }
   | { kind: 'key'; place: 'keychain' | 'until-quit' }
-  /** Requests per minute and how many are left; null if unknown. */
+  /** The limit of requests per minute, and how many of them are left (null if unknown). */
   | { kind: 'limit'; limit: number; remaining: number | null }
   | { kind: 'limit-unknown'; assumed: number }
   | { kind: 'no-limit' }
-  /** The difference of the server's clock from this computer's, milliseconds; positive if it is ahead. */
+  /** How far the server's clock is ahead of this computer's, in milliseconds; negative if it is behind. */
   | { kind: 'clock'; aheadMs: number }
   | { kind: 'clock-unknown' };
 
@@ -75,26 +75,26 @@ export interface CheckResult {
 /** The outcome of importing settings. */
 export interface ImportOutcome {
   added: number;
-  /** Accounts in the file that already exist here. */
+  /** The accounts in the file that already exist here. They are not changed. */
   kept: number;
-  /** How many of those added use an unencrypted address. */
+  /** How many of the added accounts use an unencrypted address. */
   insecure: number;
-  /** Names of local accounts that are not in the file: removed by `replace`. */
+  /** Names of the local accounts that are not in the file. The mode `replace` removes them. */
   removed: string[];
-  /** Notes, goals and saved views in the file that are not here yet. */
+  /** The number of notes, goals and saved views in the file that are not here yet. */
   entries: number;
   preferences: PortablePreferences;
 }
 
-/** The country database of the built-in service. */
+/** The state of the built-in service's country database. */
 export interface CountryDatabaseState {
-  /** The database's own type name; null for the bundled one. */
+  /** The name of the database's type, from the database itself; null for the bundled database. */
   name: string | null;
-  /** When it was built, an instant in milliseconds. */
+  /** When the database was built, in milliseconds since the epoch. */
   builtAt: number;
 }
 
-/** Whether the built-in service has been stopped by the user. */
+/** Whether the user has stopped the built-in service. */
 export interface BuiltInState {
   stopped: boolean;
 }

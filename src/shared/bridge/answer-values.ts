@@ -5,30 +5,32 @@ export interface Page<Row> {
   page: number;
   lastPage: number;
   perPage: number;
-  /** Rows on all pages together. */
+  /** The number of rows on all pages together. */
   total: number;
-  /** By how much a count can be too low at most: of a statistic that is derived from a cut list. */
+  /** The most by which a count can be too low, for a statistic that is derived from a truncated list. */
   shortBy?: number;
 }
 
-/** An answer with its age. */
+/** An answer of a server, with the time it was fetched. */
 export interface Answer<Value> {
   value: Value;
   /** When the server sent it, milliseconds since the epoch. */
   fetchedAt: number;
-  /** True when it came from the offline store, not from the server just now. */
+  /** Whether the answer came from the offline store, not from the server just now. */
   saved: boolean;
-  /** True when the period is finished, so that the answer can no longer change. */
+  /** Whether the answer can no longer change, because its period was over when it was fetched. */
   final: boolean;
   /** Why the latest attempt to refresh it failed, if it did. */
   problem: AppError | null;
-  /** For the answer of a group: the counted websites. */
+  /** For the answer of a group: which websites it counts. */
   group?: GroupShare;
 }
 
 /**
- * Why a website of a group is not counted: `waiting` for its server, left out by the page, replaced by
- * `another-website` under its id, with a server that counts an `other-unit`, or as `problem` says.
+ * Why an answer does not count a website of a group: the server has not answered yet (`waiting`), nothing is
+ * saved (`not-saved`), the page excluded the website (`left-out`), its account was removed (`account-gone`),
+ * its id belongs to `another-website` now, its server counts an `other-unit`, or the read `failed`, as
+ * `problem` says.
  */
 export type GapReason =
   | 'waiting'
@@ -50,31 +52,37 @@ export interface GroupGap {
 
 /** Which websites of a group an answer counts. */
 export interface GroupShare {
-  /** How many websites the group has. */
+  /** The number of websites in the group. */
   of: number;
-  /** Those not counted. */
+  /** The websites that are not counted. */
   missing: GroupGap[];
-  /** Those counted from older answers, because their servers failed. */
+  /** The websites counted from older answers, because their servers failed. */
   older: GroupGap[];
   /**
-   * The number of truncated lists, and the maximum amount by which a row, or a value without a row, can be too low
-   * because of that.
+   * How many of the summed lists were truncated, and by how much a listed row (`shortBy`) and a value without
+   * a row (`unlisted`) can therefore be too low.
    */
   cut: number;
   shortBy: number;
   unlisted: number;
 }
 
-/** What an account's server supports for its list of websites, and what is done locally instead. */
+/** The features of an account's server, and what Sitedeck does locally in place of missing ones. */
 export interface Capabilities {
   accountId: string;
-  /** Where favorites are stored, because old servers do not support them. */
+  /** Where favorites are stored. Old servers do not support favorites. */
   favorites: 'server' | 'here';
-  /** Where the list is sorted by domain: `none` if the server cannot, and the complete list is not saved here. */
+  /**
+   * Where the list is sorted by domain: `none` if the server cannot sort it and the complete list is not
+   * saved here.
+   */
   domainOrder: 'server' | 'here' | 'none';
-  /** Whether the server is a Sitedeck service, which has more than the API: live visits, and a picture for pages without JavaScript. */
+  /**
+   * Whether the server is a Sitedeck service, which extends the API: live visits, and an image for pages
+   * without JavaScript.
+   */
   isSitedeck: boolean;
-  /** Whether it tells what was counted in the last minutes. */
+  /** Whether the server tells what was counted in the last minutes. */
   live: boolean;
 }
 
@@ -94,12 +102,14 @@ export interface SavedRange {
   final: boolean;
 }
 
-/** Where a read is answered from: the offline store only (null when nothing is saved), or the server. */
+/**
+ * The source of an answer: the offline store only (the answer is null if nothing is saved), or the server.
+ */
 export type ReadMode = 'saved' | 'network';
 
 /**
- * The order of requests: what the user is looking at first, then refreshes, then the later part of a long range, then saving for
- * offline use.
+ * The priority of a request, highest first: what the user is looking at, refreshes, the later part of a long
+ * range, saving for offline use.
  */
 export type Priority = 'interactive' | 'refresh' | 'later' | 'offline';
 
@@ -107,10 +117,10 @@ export type Priority = 'interactive' | 'refresh' | 'later' | 'offline';
 export interface Update {
   /** Id of the watch. */
   id: string;
-  /** Increases with each change, because updates may arrive out of order. */
+  /** Increases with each change of the query, because updates may arrive out of order. */
   version: number;
   answer: Answer<unknown> | null;
-  /** Why the latest attempt to reach the server failed. */
+  /** Why the latest attempt to reach the server failed; null if it did not fail. */
   problem: AppError | null;
   /** Whether a request to the server is pending. */
   isAsking: boolean;

@@ -1,4 +1,4 @@
-/** The access of assistants to an account. */
+/** What assistants may do with an account: nothing, read its statistics, or also change its websites. */
 export const ASSISTANT_ACCESS = ['off', 'read', 'change'] as const;
 export type AssistantAccess = (typeof ASSISTANT_ACCESS)[number];
 
@@ -6,23 +6,27 @@ export type AssistantAccess = (typeof ASSISTANT_ACCESS)[number];
 export interface AssistantCall {
   /** Milliseconds since the epoch. */
   at: number;
-  /** The name that the assistant's program gives. */
+  /** The name of the assistant's program, as the program tells it. */
   client: string;
   tool: string;
   account: string | null;
   website: string | null;
-  /** `refused`: the call named something that does not exist or is not allowed. */
+  /** The result of the call. `refused`: the call named something that does not exist or is not allowed. */
   outcome: 'answered' | 'refused' | 'failed';
 }
 
 /** The state of assistants, as the settings show it. */
 export interface Assistants {
-  /** The chosen access, by account id. */
+  /** The access that the user chose, by account id. */
   access: Readonly<Record<string, AssistantAccess>>;
-  /** The access to all other accounts: `read`, or `off` while the file with the choices cannot be used. */
+  /**
+   * The access to accounts without a choice: `read`, or `off` while the file with the choices cannot be used.
+   */
   otherwise: AssistantAccess;
   /** The latest calls, newest first. */
   calls: readonly AssistantCall[];
-  /** The program and arguments that start the server, as in clients' configuration files. */
+  /**
+   * The program and arguments that start the server for assistants, as their configuration files need them.
+   */
   command: { program: string; args: string[] };
 }

@@ -9,12 +9,12 @@ export interface Boot {
   platform: string;
   list: AccountList;
   route: Route;
-  /** The last route of each account, by account id, in the page's own format. */
+  /** The route at which the user last left each account, by account id, in the page's own format. */
   routes: Record<string, string>;
   /** The settings that main uses. */
   settings: DesktopSettings;
   /** The settings that the computer's administrator manages and users cannot change. */
   managed: ManageableName[];
-  /** The destination of the link that started the application; handed out once. */
+  /** The destination of the link that started the application. It is returned only once. */
   destination: Destination | null;
 }

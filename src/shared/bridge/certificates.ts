@@ -1,14 +1,14 @@
 export type { TrustChange } from './calls/schemas';
 
-/** The fields of a certificate that a user can compare. */
+/** The fields of a certificate that a user can compare with another source. */
 export interface CertificateDetails {
-  /** Common name, or what stands in for it. */
+  /** The common name, or another name of the subject if there is none. */
   subject: string;
   issuer: string;
   /** Milliseconds since the epoch. */
   validFrom: number;
   validTo: number;
-  /** SHA-256 of the whole certificate: `AB:CD:…`. */
+  /** SHA-256 of the certificate: `AB:CD:…`. */
   fingerprint: string;
 }
 
@@ -25,24 +25,24 @@ export const CERTIFICATE_REASONS = [
 ] as const;
 export type CertificateReason = (typeof CERTIFICATE_REASONS)[number];
 
-/** The certificate a server presents now, for the user to decide on. */
+/** The certificate that a server presents now. The user decides whether to trust it. */
 export interface PresentedCertificate extends CertificateDetails {
   /** Host and port. */
   host: string;
-  /** Empty when it is trusted. */
+  /** Why the certificate is not trusted; empty if it is. */
   reasons: CertificateReason[];
-  /** The fingerprint the account has trusted at this host so far, if any. */
+  /** The fingerprint that the account has trusted at this host so far; null if none. */
   pinned: string | null;
 }
 
-/** An authority's certificates from a file the user chose. */
+/** The certificates of an authority, from a file that the user chose. */
 export interface ChosenAuthority {
-  /** The certificates only, without anything else that was in the file. */
+  /** The certificates without anything else in the file, such as a private key. */
   pem: string;
   certificates: CertificateDetails[];
 }
 
-/** What an account trusts beyond this computer's own authorities, at its own host only. */
+/** The certificates that an account trusts beyond this computer's own authorities, for one host only. */
 export interface AccountTrust {
   /** Host and port. */
   host: string;

@@ -5,9 +5,9 @@ import type { BridgeEvents, EventName } from './events';
 import type { TextChannel } from './text-channels';
 
 /*
- * The contract between the main process and the page. The preload, main's handler table and the page's client are typed by
- * the table of calls: a member missing on any side does not compile. The values that cross the bridge are described by
- * subject in the files below.
+ * The contract between the main process and the page. The types of the preload, of main's handlers and of the
+ * page's client derive from the table of calls: if one of them lacks a call, it does not compile. The files
+ * below describe the values that cross the bridge, by subject.
  */
 export type * from '../settings/route';
 export type * from './account-values';
@@ -19,14 +19,14 @@ export type { BridgeEvents, EventName };
 
 type Calls = typeof calls;
 export type Channel = keyof Calls;
-// Computed once for all channels, so that generic code indexes plain types.
+// These types are computed once for all channels, so that generic code only indexes them.
 type AllArguments = { [C in Channel]: z.input<Calls[C]['args']> };
 type AllParsed = { [C in Channel]: z.output<Calls[C]['args']> };
 type AllResults = { [C in Channel]: Calls[C]['result']['type'] };
 
 /** The type of a call's argument, as the page passes it. */
 export type Arguments<C extends Channel> = AllArguments[C];
-/** The type of a handler's argument: parsed, with defaults. */
+/** The type of a handler's argument: parsed by the schema, with defaults filled in. */
 export type Parsed<C extends Channel> = AllParsed[C];
 export type ResultOf<C extends Channel> = AllResults[C];
 
@@ -34,10 +34,10 @@ export type ConnectInput = Arguments<'accounts.connect'>;
 export type ReconnectInput = Arguments<'accounts.reconnect'>;
 export type ImportMode = Arguments<'accounts.import'>['mode'];
 
-/** The envelope around every result; the page's client unwraps it. */
+/** The envelope around every result. The page's client unwraps it. */
 export type ResultEnvelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
-/** A call's result while it crosses the bridge; JSON text for some calls. */
+/** A call's result as it crosses the bridge: JSON text for the channels in text-channels.ts. */
 type Carried<C extends Channel> = C extends TextChannel ? string : ResultOf<C>;
 
 /** The object the preload exposes as `window.sitedeck`. */

@@ -10,7 +10,10 @@ export interface Connection {
   problem: AppError | null;
   /** Number of requests in the queue. */
   queued: number;
-  /** When the next request is sent if the server's limit delays it, milliseconds since the epoch. */
+  /**
+   * When the server's limit allows the next request, in milliseconds since the epoch; null if the limit
+   * delays none.
+   */
   nextAt: number | null;
 }
 
@@ -38,24 +41,24 @@ export const FILE_PROBLEMS = [
 /** A problem with a file that did not stop the application. */
 export interface FileProblem {
   code: (typeof FILE_PROBLEMS)[number];
-  /** Path of the file now. */
+  /** The file's current path. */
   file: string;
   /** When it was detected, milliseconds since the epoch. */
   at: number;
 }
 
-/** Information for analyzing a problem. */
+/** What a user needs to analyze or report a problem. */
 export interface Diagnostics {
-  /** Everything below as text, without keys, names or addresses, for a bug report. */
+  /** All other members as text for a bug report, without keys, names or addresses. */
   report: string;
   versions: Record<string, string>;
   storage: Storage;
-  /** Reads since the start, and how many of them the store could answer. */
+  /** The number of reads since the start, and how many of them the offline store could answer. */
   reads: { asked: number; found: number };
   accounts: {
     accountId: string;
     connection: Connection;
-    /** The deviations of its server from the API: each with the server's variant. */
+    /** How the account's server differs from the API: its variant, by feature. */
     dialect: Record<string, string>;
   }[];
   /** The latest failures, newest first. */

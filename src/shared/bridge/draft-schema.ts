@@ -14,12 +14,13 @@ import {
 } from '../api/website-fields';
 
 /*
- * Unsaved input of a form, as accepted by main and read back from disk. Drafts are stored in files, so they have no field for a
- * password or a key, and unknown members are refused. The types are derived in drafts.ts, which loads no schemas.
+ * The unsaved input of forms, as main accepts it and reads it from disk. Drafts are stored in files; so that
+ * these contain no secrets, the schemas have no field for a password or key and refuse unknown members. The
+ * types are in drafts.ts, which does not load the schemas.
  */
 
 const domain = z.string().max(2_048);
-/** The longest text: a list of many thousands of domains. */
+/** The maximum length of a text: enough for a list of many thousands of domains. */
 const TEXT_MAX = 2_000_000;
 const MOST = 50_000;
 
@@ -28,9 +29,9 @@ const websites = z.array(draftSite).max(MOST);
 const keys = z.array(domain).max(MOST);
 /** The progress of a bulk form. */
 export const progress = z.strictObject({
-  /** Ids or domains the server has answered. */
+  /** The ids or domains for which the server has answered. */
   done: keys,
-  /** Sent but not answered, so they may have arrived. */
+  /** The ids or domains that were sent but not answered. The server may have received them. */
   unsure: keys,
 });
 /** A change to a text or a list of lines. */
@@ -46,14 +47,14 @@ const draftFields = FIELD_NAMES.filter((name): name is DraftField => name !== 'p
 /** The changed fields of a website's form. */
 export const fields = z.strictObject({
   ...recordOf<FieldsShape>(draftFields, (name) => valueSchemas[fieldOf(name).kind].optional()),
-  // As typed, possibly a full URL.
+  // The domain as typed. It may be a full URL.
   domain: domain.optional(),
 });
 const typed = {
   fields,
-  /** A password had been typed and must be typed again. */
+  /** Whether a password had been typed. It is not stored and must be typed again. */
   password: z.boolean(),
-  /** Sent but not answered, so it may have arrived. */
+  /** Whether the form was sent but not answered. The server may have received it. */
   sent: z.boolean(),
 };
 
@@ -62,21 +63,27 @@ type ChangeShape = {
     Name extends TextName ? typeof textChange : z.ZodNullable<ValueSchema<Name>>
   >;
 };
-/** A change to many websites; null leaves a setting as it is. Lacks settings unknown to the version that saved it. */
+/**
+ * A change to many websites. Null leaves a setting as it is. A setting that the version that saved the draft
+ * did not have is absent.
+ */
 export const change = z.strictObject(
   recordOf<ChangeShape>(CHANGE_NAMES, (name) =>
     (isText(name) ? textChange : valueSchemas[fieldOf(name).kind].nullable()).exactOptional(),
   ),
 );
 type SettingsShape = { [Name in NewSettingName]: z.ZodExactOptional<ValueSchema<Name>> };
-/** Settings shared by new websites. Lacks settings unknown to the version that saved it. */
+/**
+ * The settings shared by new websites. A setting that the version that saved the draft did not have is
+ * absent.
+ */
 export const settings = z.strictObject(
   recordOf<SettingsShape>(NEW_SETTING_NAMES, (name) =>
     valueSchemas[fieldOf(name).kind].exactOptional(),
   ),
 );
 
-/** One draft per form; for "edit", one per website. */
+/** A draft. Each form has at most one, except "edit", which has one per website. */
 export const draftSchema = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('add'), ...typed }),
   z.strictObject({ form: z.literal('edit'), website: draftSite, ...typed }),
@@ -100,9 +107,9 @@ export const draftSchema = z.discriminatedUnion('form', [
 
 export const savedDraftSchema = z.strictObject({
   draft: draftSchema,
-  /** When it was written, milliseconds since the epoch. */
+  /** When the draft was written, in milliseconds since the epoch. */
   at: z.number(),
 });
 
-/** `add`, `edit-12`, …: always a valid file name. */
+/** The name of a draft: `add`, `edit-12`, … It is always a valid file name. */
 export const draftNameSchema = z.string().regex(/^(?:add|edit-\d{1,15}|add-many|change|copy)$/);

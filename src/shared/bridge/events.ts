@@ -12,13 +12,13 @@ import type { OfflineSet } from './offline-values';
 import type { ScheduledReports } from './report-values';
 import type { UpdateState } from './update';
 
-/** The type of an event's payload. It has no value at run time. */
+/** The type of an event's payload. It exists only at compile time. */
 interface Payload<Value> {
   readonly type: Value;
 }
 const payload = <Value>(): Payload<Value> => ({}) as Payload<Value>;
 
-/** Every push event, main → page. */
+/** Every event that main sends to the page. */
 const events = {
   /** The application menu opens a view. */
   'app.open': payload<Route>(),
@@ -30,19 +30,19 @@ const events = {
   'app.settingsChanged': payload<DesktopSettings>(),
   'app.updateChanged': payload<UpdateState>(),
   'accounts.changed': payload<AccountList>(),
-  /** A website of the built-in service has its first visit in half an hour. */
+  /** A website of the built-in service has had its first visit in half an hour. */
   'builtIn.visited': payload<{ websiteId: number }>(),
   'capabilities.changed': payload<Capabilities>(),
   'connection.changed': payload<Connection>(),
   /** Notes, goals or saved views changed, in this window or another. */
   'collections.changed': payload<Collections>(),
-  /** Changes of watched queries: `Update[]` as JSON, because the bridge copies text fastest. */
+  /** Watched queries changed. The payload is `Update[]` as JSON, because the bridge copies text fastest. */
   'queries.updated': payload<string>(),
-  /** An assistant has made a call, or the access of assistants has changed. */
+  /** An assistant made a call, or the access of assistants changed. */
   'assistants.changed': payload<Assistants>(),
-  /** A scheduled report was changed or made, in this window or without one. */
+  /** A scheduled report was changed or made, by this window, another one, or none. */
   'reports.changed': payload<ScheduledReports>(),
-  /** Rules or deliveries of alerts changed, or one was sent, in this window or without one. */
+  /** Rules or deliveries of alerts changed, or an alert was sent, by this window, another one, or none. */
   'alerts.changed': payload<Alerts>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),

@@ -2,8 +2,8 @@ import type { AppError } from '../failures/failure';
 
 /** The state of the keychain. */
 export interface KeychainState {
-  /** Why it cannot be used; null when it can. */
+  /** Why the keychain cannot be used; null if it can. */
   problem: AppError | null;
-  /** Names of entries without an account, left behind by removed accounts. */
+  /** The names of keychain entries that removed accounts left behind. */
   orphans: string[];
 }

@@ -6,28 +6,30 @@ export type { OfflinePlan };
 /** The estimated cost of saving a plan. */
 export interface OfflineEstimate {
   websites: number;
-  /** Requests still needed; saved final answers are not requested again. */
+  /** The number of requests still needed. Answers that are saved and final are not requested again. */
   requests: number;
   /** Approximate size of the answers, bytes. */
   bytes: number;
-  /** Duration imposed by the server's limit; null when it has none. */
+  /** The time that the server's limit on requests makes the plan take; null if there is no limit. */
   seconds: number | null;
 }
 
 export type OfflineState = 'running' | 'paused' | 'saved' | 'failed';
 
-/** A plan that is being saved and is refreshed afterwards. */
+/** An offline plan that is being saved now, or was saved and is refreshed from time to time. */
 export interface OfflineSet extends OfflinePlan {
   id: string;
   state: OfflineState;
-  /** Requests of the current or last run. */
+  /**
+   * The number of finished requests of the current or last run; `total` is the number of all its requests.
+   */
   done: number;
   total: number;
-  /** Size of the last complete run (bytes are approximate); null before the first. */
+  /** The size of the last complete run (`bytes` is approximate); null before the first one. */
   size: { websites: number; bytes: number } | null;
-  /** When it last completed, milliseconds since the epoch. */
+  /** When a run was last completed, in milliseconds since the epoch; null before that. */
   savedAt: number | null;
-  /** When it is refreshed next. */
+  /** When the next refresh starts, in milliseconds since the epoch; null if none is planned. */
   nextAt: number | null;
   problem: AppError | null;
 }
@@ -37,7 +39,7 @@ export interface Storage {
   /** Bytes used in total. */
   usedBytes: number;
   limitBytes: number;
-  /** False when the store is in memory only and is lost at quit. */
+  /** Whether the offline store is a file. If not, it is in memory and lost at quit. */
   lasting: boolean;
   accounts: { accountId: string; entries: number; bytes: number }[];
 }

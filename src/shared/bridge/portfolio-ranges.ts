@@ -21,7 +21,7 @@ export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, Day
   };
 }
 
-/** The days of all periods together, which one request covers. */
+/** Returns the days of all periods together, so that one request covers them. */
 export function portfolioDays(today: CalendarDay): DayRange {
   return { from: portfolioRanges(today).month.from, to: today };
 }

@@ -5,16 +5,19 @@ import type { CalendarDay } from '../dates/calendar-day';
 export const PORTFOLIO_STATISTICS = ['visitors', 'pageviews'] as const;
 export type PortfolioStatistic = (typeof PORTFOLIO_STATISTICS)[number];
 
-/** The portfolio's periods: the running day and finished ones. `former` are the seven days before those of `week`. */
+/**
+ * The portfolio's periods: the running day (`today`) and finished days. `former` is the seven days before
+ * those of `week`.
+ */
 export const PORTFOLIO_PERIODS = ['today', 'yesterday', 'week', 'month', 'former'] as const;
 export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number];
 
-/** Sums of a website's days; null when a day of the period is not saved. */
+/** The sums of a website's counts by period; null if a day of the period is not saved. */
 export type PortfolioSums = Record<PortfolioPeriod, number | null>;
 
-/** A website's sums, and the daily counts for its weekly change. */
+/** A website's sums, and the daily counts from which its weekly change is judged. */
 export interface SiteSums extends PortfolioSums {
-  /** The counts of `former` and `week` by day, oldest first; null for a day that is not saved. */
+  /** The daily counts of `former` and `week`, oldest first; null for a day that is not saved. */
   weeks: readonly (number | null)[];
 }
 
@@ -22,11 +25,14 @@ export interface SiteSums extends PortfolioSums {
 export interface PortfolioSite {
   site: Website;
   sums: SiteSums | null;
-  /** When the oldest of its unfinished days was fetched, milliseconds since the epoch; null when nothing is saved. */
+  /**
+   * When the oldest answer for its unfinished days was fetched, in milliseconds since the epoch; null if
+   * nothing is saved.
+   */
   fetchedAt: number | null;
 }
 
-/** An account and its server's current day. */
+/** An account and its server's running day. */
 export interface PortfolioDay {
   accountId: string;
   today: CalendarDay;
@@ -35,6 +41,9 @@ export interface PortfolioDay {
 export interface PortfolioAccount {
   accountId: string;
   sites: PortfolioSite[];
-  /** When the full list of its websites was last read; null when some may be missing. */
+  /**
+   * When the account's full list of websites was last read, in milliseconds since the epoch; null if websites
+   * may be missing.
+   */
   listedAt: number | null;
 }

@@ -7,11 +7,13 @@ import type { Query } from './calls/query-calls';
 export type { Query, WatchPriority } from './calls/query-calls';
 export type QueryOf<Kind extends Query['kind']> = Extract<Query, { kind: Kind }>;
 
-/** Some days of a daily statistic before a period; null where a day is missing or was not over. */
+/**
+ * Part of the days of a daily statistic before a period. `rows` is null if a day is missing or was not over.
+ */
 export interface HistoryPart {
   range: DayRange;
   rows: readonly StatisticRow[] | null;
-  /** Which websites of a group they count. */
+  /** Which websites the rows count, if they are a group's; null otherwise. */
   group: GroupShare | null;
 }
 

@@ -2,29 +2,32 @@ import type { DayRange } from '../dates/day-range';
 import type { AppError } from '../failures/failure';
 import type { ReportBan, ReportMail, ScheduledReport } from '../settings/scheduled-reports';
 
-/** `unsure`: completely sent, but the mail server did not confirm it. It is not sent again. */
+/**
+ * The outcomes of a report. `unsure`: the message was completely sent, but the mail server did not confirm
+ * it. It is not sent again.
+ */
 export const REPORT_OUTCOMES = ['made', 'failed', 'unsure'] as const;
 
 /** The result of a report. */
 export interface ReportRun {
   reportId: string;
-  /** The report's name at that time. */
+  /** The report's name when it was made. */
   name: string;
-  /** Milliseconds since the epoch. */
+  /** When the report was made, in milliseconds since the epoch. */
   at: number;
   range: DayRange;
   outcome: (typeof REPORT_OUTCOMES)[number];
-  /** Why it failed. */
+  /** Why the report failed; null if it did not. */
   failure: AppError | null;
-  /** Number of attempts for these days. */
+  /** The number of attempts for these days so far. */
   attempts: number;
-  /** Its files, or its recipients. */
+  /** The paths of the written files, or the addresses of the recipients. */
   to: string[];
 }
 
-/** A report with its next run. */
+/** A scheduled report with its next and its last run. */
 export interface ListedReport extends ScheduledReport {
-  /** Milliseconds since the epoch; null while it is off. */
+  /** When the report runs next, in milliseconds since the epoch; null while the report is off. */
   next: number | null;
   last: ReportRun | null;
   isRunning: boolean;
@@ -35,6 +38,6 @@ export interface ScheduledReports {
   reports: readonly ListedReport[];
   runs: readonly ReportRun[];
   mail: ReportMail | null;
-  /** The features that the computer's administrator forbids. */
+  /** The kinds of reports that the computer's administrator forbids. */
   forbidden: readonly ReportBan[];
 }

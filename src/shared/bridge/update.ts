@@ -1,12 +1,12 @@
-/** The state of updating the application. */
+/** The state of the application's updates. */
 export type UpdateState =
-  /** Development builds and unsigned packages never check. */
+  /** Never checks for updates: a development build or an unsigned package. */
   | { state: 'off' }
   | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'current' }
   | { state: 'downloading'; version: string }
-  /** Downloaded and verified: installed at the next quit, or at once on request. */
+  /** Downloaded and verified. The update is installed at the next quit, or at once if the user asks. */
   | { state: 'ready'; version: string }
   | { state: 'failed' }
   /** The update was not signed for this application, or differs from what was signed. */

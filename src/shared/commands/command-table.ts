@@ -1,36 +1,36 @@
 import { PERIOD_PRESETS } from '../dates/preset-names';
 import type { Route } from '../settings/route';
 
-/** The group of a command, which is a heading in the list of shortcuts. */
+/** The group of a command. The list of shortcuts has a heading for each group. */
 export type CommandGroup =
   'application' | 'accounts' | 'statistics' | 'periods' | 'websites' | 'rows';
 
-/** The requirements of a command: an account, a website that is or was shown, or the server. */
+/** What a command needs to be available: an account, a website that is or was shown, or a reachable server. */
 export type Need = 'account' | 'website' | 'server';
 
 /**
  * The code that handles a command's keys: the page's handler (`command-keys.ts`), the system's menu, a row of the
- * list of websites, or another control with its own listener, such as a list, its search box or a toast.
+ * list of websites, or a control with its own listener, such as a list, its search box or a toast.
  */
 export type KeyHandler = 'page' | 'menu' | 'row' | 'control';
 
 export interface CommandRow {
   group: CommandGroup;
   /**
-   * Its keys; the first is the one on display. Modifiers stand before the key (`Shift+`, `Alt+`, `Mod+`: Ctrl, on macOS
-   * Cmd), the key as in `KeyboardEvent.key`, letters in upper case.
+   * The command's keys. The first one is displayed. Modifiers stand before the key: `Shift+`, `Alt+`, and `Mod+` for
+   * Ctrl (on macOS, Cmd). The key is written as in `KeyboardEvent.key`, letters in upper case.
    */
   keys?: readonly string[];
-  /** Its keys on a Mac, where they differ by more than the modifier. */
+  /** The command's keys on a Mac, if more than the modifier differs. */
   macKeys?: readonly string[];
-  /** Defaults to `page`. */
+  /** The code that handles the keys; `page` if absent. */
   by?: KeyHandler;
   needs?: readonly Need[];
-  /** The view that runs it. From elsewhere, the page goes there first. */
+  /** The view that runs the command. From another view, the page goes there first. */
   view?: Extract<Route['view'], 'websites' | 'statistics'>;
-  /** Only available in its own view; never navigates there. */
+  /** Whether the command is only available in its own view. It never navigates there. */
   hereOnly?: true;
-  /** Only useful by its key; omitted from the palette. */
+  /** Whether the command is only useful as a key. The palette omits it. */
   keyOnly?: true;
 }
 
@@ -160,18 +160,18 @@ const PLAIN = {
   'delete-website': { ...WEBSITE, keys: ['Delete'], needs: ['website', 'server'] },
 } as const satisfies Record<string, CommandRow>;
 
-/** The commands with their own label; a period command uses the period's label. */
+/** The commands with their own label. The label of a period command is that of the period. */
 export type PlainCommand = keyof typeof PLAIN;
 export type CommandId = PlainCommand | PeriodCommand;
 
 /**
- * All commands of menus, buttons and keys, in any view. The palette, the list of keys, the system's menu, the menus of
- * rows and the handlers of keys derive from this table (docs/decisions/tables.md).
+ * All commands of menus, buttons and keys, in any view. The palette, the list of shortcuts, the menus and the
+ * handlers of keys derive from this table (docs/decisions/tables.md).
  */
 export const COMMANDS: Readonly<Record<CommandId, CommandRow>> = { ...PLAIN, ...periods };
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];
 
-/** The commands about one website, in the order of its menu. The inner arrays are separated by lines. */
+/** The commands of a website's menu, in order. The menu has a line between the inner arrays. */
 export const WEBSITE_MENU = [
   ['open-website', 'share'],
   ['snippet', 'save-offline', 'favorite', 'site-groups', 'edit-website'],
@@ -191,7 +191,7 @@ export function keyOf(id: CommandId, isMac: boolean): string | undefined {
   return keysOf(id, isMac)[0];
 }
 
-/** The commands of a key that a handler handles. */
+/** Returns the commands with a key that is handled by `by`. */
 export function commandsOfKey(key: string, by: KeyHandler, isMac: boolean): CommandId[] {
   return COMMAND_IDS.filter(
     (id) => (COMMANDS[id].by ?? 'page') === by && keysOf(id, isMac).includes(key),

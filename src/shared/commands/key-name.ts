@@ -15,8 +15,8 @@ export function keyName(pressed: PressedKey, isMac: boolean): string {
   const other = isMac ? ctrlKey : metaKey;
   const key = pressed.key === ' ' ? 'Space' : pressed.key;
   const isSign = key.length === 1;
-  // For punctuation, Shift is part of the character, unless another modifier is pressed, which may change the
-  // character.
+  // For punctuation, Shift is part of the character and is not written. Another modifier may change the character, so
+  // with one Shift is written.
   const shift = shiftKey && (!isSign || modifier);
   const letter = modifier && /^Key[A-Z]$/.test(pressed.code) ? pressed.code.slice(3) : key;
   return [

@@ -1,9 +1,9 @@
-/** A calendar day of the account's server, `Y-m-d`. Never an instant. */
+/** A calendar day of the account's server, `Y-m-d`, as opposed to an instant. */
 export type CalendarDay = string;
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is an existing day in the form `Y-m-d` (2023-02-29 is not). */
+/** Whether a text is an existing day in the form `Y-m-d`. 2023-02-29 is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const parts = FORM.exec(text);
   if (!parts) return false;

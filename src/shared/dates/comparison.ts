@@ -6,25 +6,28 @@ import { lastFinishedDay } from './presets';
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
 export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 
-/** The comparison of a period. */
+/** The days with which a period is compared, as the user chose them. */
 export interface Comparison {
   mode: ComparisonMode;
-  /** The days to compare with in mode `custom`; unused otherwise. */
+  /** The days in mode `custom`; unused in other modes. */
   range?: DayRange;
 }
 
-/** The default comparison of the screen and of offline saving. */
+/** The default comparison on the screen and for offline saving. */
 export const DEFAULT_COMPARISON: Comparison = { mode: 'previous' };
 
-/** 52 weeks: a year earlier on the same weekday. */
+/** 52 weeks: the same weekday about a year earlier. */
 const YEAR = 364;
-/** The smallest number of whole weeks that shifts a range without overlap and keeps weekdays. */
+/**
+ * Returns the smallest number of whole weeks, in days, by which a range can be shifted without overlapping itself.
+ * Weekdays stay the same.
+ */
 const wholeWeeks = (days: number): number => 7 * Math.ceil(days / 7);
 
 /**
- * The compared days of a period; null for none. The n-th days of both correspond. Weekdays match unless whole months,
- * the current month or year, 12 months or chosen days are compared. Lengths differ only for calendar months and
- * chosen days.
+ * Returns the days with which a period is compared; null if there are none. The n-th day of one corresponds to the
+ * n-th day of the other. Weekdays match, unless whole months, the current month or year, 12 months or chosen days are
+ * compared. The lengths differ only for calendar months and chosen days.
  *
  * @param today the running day at the server
  */
@@ -46,7 +49,7 @@ export function comparisonRange(
   }
 }
 
-/** The finished part of the chosen days, because a day in progress cannot be compared. */
+/** Returns the finished part of the chosen days. A running day cannot be compared. */
 function chosenDays({ from, to }: DayRange, today: CalendarDay): DayRange | null {
   if (from >= today) return null;
   return { from, to: to < today ? to : lastFinishedDay(today) };
@@ -72,14 +75,14 @@ function yearEarlier(period: Period, range: DayRange, today: CalendarDay): DayRa
 const isTwelveMonths = (period: Period): boolean =>
   'preset' in period && period.preset === '12-months';
 
-/** The same number of days from the start of the previous month or year, at most to its end. */
+/** Returns as many days from the start of the previous month or year, but not beyond its end. */
 function sameStart({ from, to }: DayRange, months: number): DayRange {
   const start = addMonths(from, -months);
   const end = addDays(start, dayCount({ from, to }) - 1);
   return { from: start, to: end < from ? end : addDays(from, -1) };
 }
 
-/** Whole calendar months, a number of months earlier: 1–30 June becomes 1–31 May. */
+/** Shifts whole calendar months back: one month before 1–30 June is 1–31 May. */
 function monthsEarlier(range: DayRange, months: number): DayRange {
   return { from: addMonths(range.from, -months), to: endOfMonthOf(addMonths(range.to, -months)) };
 }

@@ -3,8 +3,8 @@ import { addDays } from './day-range';
 import { clockIn, dayEndsAt } from './zone';
 
 /**
- * The passed and the remaining part of a clock hour, in hours. An hour that the clock skips has 0; one that it
- * repeats has 2.
+ * The passed and the remaining part of a clock hour, in hours. Both are 0 in an hour that the clock skips. Their sum
+ * is 2 in an hour that the clock repeats.
  */
 export interface ClockHour {
   passed: number;
@@ -13,7 +13,7 @@ export interface ClockHour {
 
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
-/** Clocks change at multiples of a quarter of an hour. */
+/** Clocks are changed at multiples of a quarter of an hour. */
 const STEP_MS = HOUR_MS / 4;
 
 /**
@@ -35,9 +35,9 @@ export function clockHours(day: CalendarDay, zone: string, at: number): ClockHou
 }
 
 /**
- * The duration of the first clock hours of a day, in hours.
+ * Returns the duration of the first clock hours of a day, in hours.
  *
- * @param finished number of clock hours, up to 24
+ * @param finished the number of clock hours, up to 24
  */
 export function lengthOfHours(day: CalendarDay, finished: number, zone: string): number {
   const hours = clockHours(day, zone, dayEndsAt(day, zone)).slice(0, finished);
@@ -50,10 +50,10 @@ export function finishedHours(day: CalendarDay, zone: string, at: number): numbe
   return running === -1 ? HOURS : running;
 }
 
-/** Minimum days between two clock changes. */
+/** The minimum number of days between two clock changes. */
 const STEADY_DAYS = 28;
 
-/** The number of hours of each of some consecutive days: 23 or 25 if the clock changes. */
+/** Returns the length of each of some consecutive days, in hours: 23 or 25 on the day of a clock change. */
 export function hoursOfDays(days: readonly CalendarDay[], zone: string): number[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];

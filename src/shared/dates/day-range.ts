@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 
-/** Calendar days from the first to the last, both included. `from` is never after `to`. */
+/** Calendar days from a first to a last one, both included. `from` is never after `to`. */
 export interface DayRange {
   from: CalendarDay;
   to: CalendarDay;
@@ -14,22 +14,25 @@ function ordinal(day: CalendarDay): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_IN_MS);
 }
 
-/** Number of days from `first` to `second`; negative when `second` is earlier. */
+/** Returns the number of days from `first` to `second`; negative if `second` is earlier. */
 export function daysBetween(first: CalendarDay, second: CalendarDay): number {
   return ordinal(second) - ordinal(first);
 }
 
-/** Number of days in the range, 1 at least. */
+/** Returns the number of days in the range, at least 1. */
 export function dayCount(range: DayRange): number {
   return daysBetween(range.from, range.to) + 1;
 }
 
-/** The day `days` later, or earlier when negative. */
+/** Returns the day `days` later, or earlier if `days` is negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return parseDate(day).add({ days }).toString();
 }
 
-/** The day `months` later, or earlier when negative; clamped to the last day of a shorter month. */
+/**
+ * Returns the day `months` later, or earlier if `months` is negative. If that month has no such day, returns its last
+ * day.
+ */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return parseDate(day).add({ months }).toString();
 }
@@ -46,20 +49,20 @@ export function eachDay(range: DayRange): CalendarDay[] {
   return days;
 }
 
-/** `Y-m-d` of a date's UTC day; several times faster than slicing an ISO string. */
+/** Writes a date's UTC day as `Y-m-d`, several times faster than slicing an ISO string. */
 function written(date: Date): CalendarDay {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   const year = String(date.getUTCFullYear()).padStart(4, '0');
   return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** Day of the week, 0 = Monday … 6 = Sunday, in any locale. */
+/** Returns the weekday of a day, 0 = Monday … 6 = Sunday, whatever the locale. */
 export function weekdayOf(day: CalendarDay): number {
   // 1970-01-01 was a Thursday.
   return (((ordinal(day) + 3) % 7) + 7) % 7;
 }
 
-/** The range moved by a number of days. */
+/** Moves a range by a number of days. */
 export function shiftRange(range: DayRange, days: number): DayRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }

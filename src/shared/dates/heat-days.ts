@@ -4,7 +4,10 @@ import { addDays, type DayRange, eachDay } from './day-range';
 /** Number of weeks averaged into a typical week. */
 const WEEKS = 4;
 
-/** The last whole weeks of finished days up to a period's end: the basis of a typical week. */
+/**
+ * Returns the days from which a typical week is averaged: the last whole weeks of finished days, up to the end of a
+ * period.
+ */
 export function heatDays(range: DayRange, today: CalendarDay): CalendarDay[] {
   const last = range.to < today ? range.to : addDays(today, -1);
   return eachDay({ from: addDays(last, 1 - 7 * WEEKS), to: last });

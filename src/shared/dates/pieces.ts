@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange } from './day-range';
 
-/** First day of a day's calendar quarter. */
+/** Returns the first day of the calendar quarter that contains a day. */
 function quarterStart(day: CalendarDay): CalendarDay {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);
@@ -9,9 +9,9 @@ function quarterStart(day: CalendarDay): CalendarDay {
 }
 
 /**
- * Splits a range into pieces of at most `most` days, for servers that limit the rows per page. Long ranges are split at
- * calendar quarters (92 days at most), so that every range shares the same requests for finished quarters and each is
- * answered once.
+ * Splits a range into pieces of at most `most` days, because servers limit the rows per page. A range that is too
+ * long is split at calendar quarters (at most 92 days). All such ranges then use the same requests for finished
+ * quarters, which are sent only once.
  */
 export function splitIntoPieces(range: DayRange, most: number): DayRange[] {
   if (dayCount(range) <= most) return [range];
@@ -26,7 +26,7 @@ export function splitIntoPieces(range: DayRange, most: number): DayRange[] {
 }
 
 /**
- * The number of pieces with normal priority: two years of quarters. Further pieces let other reads of the account go
- * first.
+ * The number of pieces that are requested with normal priority: two years of quarters. Further pieces have a lower
+ * priority, so that other reads of the account go first.
  */
 export const FIRST_PIECES = 8;

@@ -3,8 +3,8 @@ import { addDays, addMonths, type DayRange } from './day-range';
 import { clockIn, dayEndsAt, instantIn } from './zone';
 
 /*
- * Decides when reports are due. Days and times use the same clock, so that clock changes neither repeat nor skip a
- * report.
+ * Decides when reports are due. Due times are times on this computer's clock, so that clock changes neither repeat
+ * nor skip a report.
  */
 
 export const REPORT_INTERVALS = ['day', 'week', 'month'] as const;
@@ -17,47 +17,47 @@ export interface ReportRhythm {
   time: string;
 }
 
-/** A due report: its days and its due time, milliseconds since the epoch. */
+/** A time at which a report is due (milliseconds since the epoch), and the days that the report is about. */
 export interface ReportSlot {
   range: DayRange;
   at: number;
 }
 
-/** The progress of a report through its slots. */
+/** The progress of a scheduled report through its slots. */
 export interface ReportProgress {
   /** First day of the last completed period. */
   handled: CalendarDay;
   /** First day of the period that failed last. */
   tried?: CalendarDay;
-  /** Number of failed attempts at it. */
+  /** The number of failed attempts at the period `tried`. */
   attempts: number;
   /** The time of the next attempt, milliseconds since the epoch. */
   notBefore: number;
 }
 
-/** The zones of a report: this computer's for `time`, and those of the servers for its days. */
+/** The zones of a report: this computer's (`here`), for the time of day, and those of the servers, for the days. */
 export interface ReportClocks {
   here: string;
   servers: readonly string[];
 }
 
-/** Delays after failed attempts, minutes; the last one is repeated. */
+/** The delays after failed attempts, in minutes. After the last one, it is used again. */
 const RETRY_MINUTES = [5, 15, 60, 240];
 const MINUTE_MS = 60_000;
 /** A server may still be counting the last minutes of a day (finality.ts). */
 const LATE_MS = 15 * MINUTE_MS;
 
 /**
- * The delay after a failed attempt.
+ * Returns the delay after a failed attempt, in milliseconds.
  *
- * @param attempts number of failed ones so far
+ * @param attempts the number of failed attempts so far
  */
 export function retryDelay(attempts: number): number {
   const minutes = RETRY_MINUTES[Math.min(attempts, RETRY_MINUTES.length) - 1] ?? 0;
   return minutes * MINUTE_MS;
 }
 
-/** The latest slot that has begun. Earlier missed slots are skipped. */
+/** Returns the latest slot that has begun. Earlier slots that were missed are skipped. */
 export function latestSlot(rhythm: ReportRhythm, here: string, now: number): ReportSlot {
   const begun = slotOn(rhythm, here, startOf(rhythm.every, clockIn(here, now).day));
   return begun.at <= now ? begun : previousSlot(rhythm, here, begun);
@@ -67,31 +67,31 @@ export function nextSlot(rhythm: ReportRhythm, here: string, now: number): Repor
   return slotAfter(rhythm, here, latestSlot(rhythm, here, now));
 }
 
-/** The last slot whose days are over at every server. */
+/** Returns the latest slot whose days are over at every server. */
 export function finishedSlot(
   rhythm: ReportRhythm,
   { here, servers }: ReportClocks,
   now: number,
 ): ReportSlot {
   let slot = latestSlot(rhythm, here, now);
-  // Servers are at most a day apart, which is two steps for daily reports.
+  // Days of servers differ by at most one, so this repeats at most twice, for daily reports.
   while (readyAt(slot, servers) > now) slot = previousSlot(rhythm, here, slot);
   return slot;
 }
 
 /**
- * The earliest time at which a slot's report can be made. Its days must be over at every server, even if this clock
- * is slightly ahead.
+ * Returns the earliest time at which a slot's report can be made. Its days must be over at every server, even if this
+ * computer's clock is slightly ahead.
  */
 export function readyAt({ range, at }: ReportSlot, servers: readonly string[]): number {
   return Math.max(at, ...servers.map((zone) => dayEndsAt(range.to, zone) + LATE_MS));
 }
 
 /**
- * The slot to make now: the latest days that are over on all servers. A later slot that waits for a server does not
- * block it.
+ * Returns the slot to make now: the latest one whose days are over at all servers. A later slot that waits for a
+ * server does not block it.
  *
- * @param isAsked whether a user requested it, so that the retry delay does not apply
+ * @param isAsked whether a user requested the report, so that the retry delay does not apply
  */
 export function dueSlot(
   rhythm: ReportRhythm,
@@ -105,7 +105,7 @@ export function dueSlot(
   return isAsked || !isWaiting(progress, slot, now) ? slot : null;
 }
 
-/** The time of the next report, milliseconds since the epoch. */
+/** Returns the time of the next report, in milliseconds since the epoch. */
 export function nextReportAt(
   rhythm: ReportRhythm,
   progress: ReportProgress,
@@ -122,7 +122,7 @@ export function nextReportAt(
   return readyAt(slot, clocks.servers);
 }
 
-/** Corrects progress that was written while the clock was far ahead, which would block reports. */
+/** Corrects the progress if it was written while the clock was far ahead. Otherwise it would block reports. */
 export function correctedProgress(
   rhythm: ReportRhythm,
   progress: ReportProgress,
@@ -133,12 +133,12 @@ export function correctedProgress(
   return initialProgress(rhythm, here, now);
 }
 
-/** The progress of a new report. Its first slot is the next one. */
+/** Returns the progress of a new report, whose first slot is the next one. */
 export function initialProgress(rhythm: ReportRhythm, here: string, now: number): ReportProgress {
   return { handled: latestSlot(rhythm, here, now).range.from, attempts: 0, notBefore: 0 };
 }
 
-/** The progress of a changed report. Completed days are not repeated; failed ones are retried at once. */
+/** Returns the progress of a changed report. Completed days are not repeated; failed days are tried again at once. */
 export function changedProgress(
   former: { rhythm: ReportRhythm; isOn: boolean; progress: ReportProgress },
   next: { rhythm: ReportRhythm; isOn: boolean },
@@ -152,13 +152,13 @@ export function changedProgress(
   return handled > fresh.handled ? { ...fresh, handled } : fresh;
 }
 
-/** The number of failed attempts at a slot. */
+/** Returns the number of failed attempts at a slot. */
 export const failedAttempts = (
   { tried, attempts }: ReportProgress,
   { range }: ReportSlot,
 ): number => (tried === range.from ? attempts : 0);
 
-/** Whether the retry delay is running. A delay longer than the maximum comes from a wrong clock and is ignored. */
+/** Whether the retry delay is running. A delay longer than possible was written with a wrong clock and is ignored. */
 function isWaiting(progress: ReportProgress, slot: ReportSlot, now: number): boolean {
   const { notBefore } = progress;
   return notBefore > now && notBefore <= now + retryDelay(failedAttempts(progress, slot));

@@ -1,4 +1,4 @@
-/** Current names of zones that Intl still lists under a former name; it accepts both. */
+/** The current names of zones that Intl lists under a former name. Intl accepts both names. */
 const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -18,7 +18,7 @@ const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
 
 let names: readonly string[] | null = null;
 
-/** Every zone known to this computer by its current name, sorted, with UTC first. */
+/** Returns the current names of all zones known to this computer, sorted, with UTC first. */
 export function zoneNames(): readonly string[] {
   names ??= [
     'UTC',
@@ -30,7 +30,7 @@ export function zoneNames(): readonly string[] {
   return names;
 }
 
-/** The zones whose names contain all of the words; zones whose city starts with them come first. */
+/** Returns the zones whose names contain all of the words. Zones whose city starts with the words come first. */
 export function findZones(words: string): string[] {
   const wanted = plain(words);
   const parts = wanted.split(' ').filter((part) => part !== '');

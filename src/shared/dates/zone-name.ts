@@ -1,10 +1,8 @@
-/*
- * Names of time zones. Kept apart from zone arithmetic, which the first frame does not need.
- */
+/* Names of time zones. They are kept apart from zone arithmetic (zone.ts), which the first frame does not need. */
 
 const OFFSET = /^UTC([+-])(\d{2}):(\d{2})$/;
 
-/** Whether Intl knows a zone of this name. Fixed UTC offsets do not count: users cannot choose them. */
+/** Whether Intl knows a zone with this name. Fixed UTC offsets do not count, because users cannot choose them. */
 export function isZoneName(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false;
   try {
@@ -23,7 +21,7 @@ export function offsetZone(minutes: number): string {
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The offset in minutes of a fixed-offset zone; null for a named one. */
+/** Returns the offset of a fixed-offset zone, in minutes; null for a named zone. */
 export function minutesOfOffset(zone: string): number | null {
   const [, sign, hours, minutes] = OFFSET.exec(zone) ?? [];
   if (sign === undefined) return null;

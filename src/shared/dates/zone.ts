@@ -32,11 +32,12 @@ export interface WallClock {
 }
 
 /**
- * This computer's zone. Cached for the current task, because detecting it is slow and hundreds of accounts use it.
+ * This computer's zone. It is cached until the current task ends, because detecting it is slow and hundreds of
+ * accounts use it.
  */
 let here: string | null = null;
 
-/** This computer's zone; UTC when the system does not name it. */
+/** Returns this computer's zone, or UTC if the system does not name its zone. */
 export function localZone(): string {
   if (here !== null) return here;
   // The library caches its first result, but a laptop may travel.
@@ -47,19 +48,30 @@ export function localZone(): string {
   return here;
 }
 
-/** The zone an account's days are counted in: its own if known, otherwise this computer's. */
+/**
+ * Returns the zone in which an account's days are counted: the server's zone if it is known, otherwise this
+ * computer's.
+ */
 export function zoneOf({ zone }: Zoned): string {
   return zone?.name ?? localZone();
 }
 
-/** Today at an account's server. @param at milliseconds since the epoch */
+/**
+ * Returns the running day at an account's server.
+ *
+ * @param at milliseconds since the epoch
+ */
 export function todayOf(account: Zoned, at: number): CalendarDay {
   return clockIn(zoneOf(account), at).day;
 }
 
-/** Day and time in a zone. @param at milliseconds since the epoch */
+/**
+ * Returns the day and time that a clock in a zone shows.
+ *
+ * @param at milliseconds since the epoch
+ */
 export function clockIn(zone: string, at: number): WallClock {
-  // Makes the library detect this computer's current zone.
+  // Makes the library detect this computer's current zone again.
   localZone();
   const offset = minutesOfOffset(zone);
   const there =
@@ -68,15 +80,15 @@ export function clockIn(zone: string, at: number): WallClock {
   return { day: toCalendarDate(there).toString(), hour, minute };
 }
 
-/** A zone's UTC offset at an instant, minutes; positive when ahead of UTC. */
+/** Returns a zone's UTC offset at an instant, in minutes; positive if the zone is ahead of UTC. */
 export function offsetAt(zone: string, at: number): number {
   localZone();
   return minutesOfOffset(zone) ?? fromAbsolute(at, zone).offset / MINUTE_MS;
 }
 
 /**
- * The instant at which a clock in a zone shows a time. For a skipped time, the instant after the change; for a
- * repeated time, the first one.
+ * Returns the instant at which a clock in a zone shows a time. If the clock skips the time, returns the instant after
+ * the change; if the clock repeats it, the first instant.
  *
  * @param time `HH:MM`
  * @returns milliseconds since the epoch
@@ -89,7 +101,7 @@ export function instantIn(zone: string, day: CalendarDay, time: string): number 
   return at.toDate('UTC').getTime() - offset * MINUTE_MS;
 }
 
-/** When a day ends in a zone, which is when the next one starts: milliseconds since the epoch. */
+/** Returns when a day ends in a zone, which is when the next day starts, in milliseconds since the epoch. */
 export function dayEndsAt(day: CalendarDay, zone: string): number {
   localZone();
   const next = parseDate(addDays(day, 1));

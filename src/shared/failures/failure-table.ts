@@ -1,33 +1,44 @@
 /*
- * Every way a call can fail, with its consequences. All behavior that differs by failure depends on these traits; separate
- * lists of codes would drift apart.
+ * Every way in which a call can fail, with its consequences. All behavior that depends on the failure uses these
+ * traits, because separate lists of codes would drift apart.
  */
 
 /** The consequences of a failure. */
 export interface FailureTraits {
   /** The resulting connection state of the account's server; null if it depends on the HTTP status. */
   connection: 'offline' | 'problem' | null;
-  /** Whether nothing can be read from the account's server while it lasts. */
+  /** Whether nothing can be read from the account's server while the failure lasts. */
   blocksReading: boolean;
-  /** Whether nothing can be changed there while it lasts; controls that write are then disabled. */
+  /**
+   * Whether nothing can be changed at the account's server while the failure lasts. Controls that write are then
+   * disabled.
+   */
   blocksWriting: boolean;
-  /** A bulk run ends at the first write that fails this way, because the others would fail too. */
+  /** Whether a bulk run ends at the first write that fails this way, because all others would fail too. */
   stopsRun: boolean;
-  /** What it affects: only the refused request, only the one unusable answer, or more. */
+  /** What the failure affects: only the refused request, only the unusable answer, or more. */
   scope: 'request' | 'answer' | 'more';
-  /** The fate of the request: it never reached the server, was refused, or may have been executed. */
+  /** The fate of the request: it never reached the server, was refused, or may have been carried out. */
   delivery: 'never' | 'refused' | 'unsure';
-  /** Whether a read is retried at once; `gateway`: only for the statuses of a gateway (502, 503, 504). */
+  /**
+   * Whether a failed read is retried at once. `gateway`: only after the HTTP statuses of a gateway (502, 503, 504).
+   */
   retried: 'always' | 'gateway' | 'never';
-  /** Whether it can end by itself, so that it is rechecked from time to time. */
+  /** Whether the failure can end by itself. The server is then checked again from time to time. */
   transient: boolean;
-  /** The server rejected the account's key, so the key is not sent again. */
+  /** Whether the server rejected the account's key. The key is then not sent again. */
   refusesKey: boolean;
-  /** The step of an account's test that this failure belongs to. */
+  /** The step of an account's test to which the failure belongs. */
   step: 'address' | 'encryption' | 'api' | 'key' | 'limit';
-  /** Where the user can fix it; null when not in Sitedeck. `plan`: in the account the key belongs to. */
+  /**
+   * Where the user can fix the cause; null if not in Sitedeck. `plan`: in the server's account that the key belongs
+   * to.
+   */
   remedy: 'address' | 'certificate' | 'key' | 'plan' | 'keychain' | null;
-  /** Whether something other than the API may have answered: always possible, or only until the first valid answer. */
+  /**
+   * Whether something other than the API may have sent the answer: at any time, only until the first valid answer, or
+   * never (null).
+   */
   otherServer: 'anytime' | 'at-first' | null;
 }
 
@@ -119,7 +130,7 @@ const table = {
   'not-found': { ...REFUSED, otherServer: 'at-first' },
   conflict: REFUSED,
   validation: REFUSED,
-  // Reads wait for the pause to end or are retried; writes do neither.
+  // A read waits until the server's pause ends, or is retried; a write fails at once.
   throttled: {
     ...BLOCKED,
     blocksReading: false,
@@ -155,7 +166,7 @@ const table = {
 
   // the offline store
   'not-saved': LOCAL,
-  // What could not be stored may be the answer to a write.
+  // The answer to a write may be what could not be stored.
   'store-failed': { ...LOCAL, delivery: 'unsure' },
 
   // the built-in service

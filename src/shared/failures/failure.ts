@@ -2,21 +2,24 @@ import type { ErrorCode } from './failure-table';
 
 export type { ErrorCode };
 
-/** An error as it crosses the bridge. `message` is for logs and details and contains no keys; users read the text for the code. */
+/**
+ * An error as it crosses the bridge. `message` is for logs and details, and never contains a key. Users read the text
+ * for the code.
+ */
 export interface AppError {
   code: ErrorCode;
   message: string;
-  /** HTTP status, when a server answered. */
+  /** The HTTP status, if a server answered. */
   status?: number;
-  /** Messages by field name, from the server or from Sitedeck. */
+  /** Messages by field name, from the server or Sitedeck. */
   fields?: Record<string, string[]>;
-  /** The subject or the server's explanation, for users: a name, an address, a server's message. */
+  /** What users are told besides the code's text: the name or address of what failed, or the server's message. */
   detail?: string;
-  /** When to try again at the earliest, milliseconds since the epoch. */
+  /** The earliest time to try again, in milliseconds since the epoch. */
   retryAfter?: number;
 }
 
-/** The throwable form, within one process. Only `toData()` crosses a process boundary. */
+/** An error that can be thrown within a process. Only the result of `toData()` crosses to another process. */
 export class AppFailure extends Error {
   override readonly name = 'AppFailure';
   constructor(
@@ -37,7 +40,10 @@ export class AppFailure extends Error {
   }
 }
 
-/** Adds the subject of a failure, unless it has one. */
+/**
+ * Returns a failure with `detail` as its detail, unless it already has one. Any other thrown value is returned
+ * unchanged.
+ */
 export function withDetail(thrown: unknown, detail: string): unknown {
   if (!(thrown instanceof AppFailure) || thrown.details.detail !== undefined) return thrown;
   return new AppFailure(thrown.code, thrown.message, { ...thrown.details, detail });
@@ -48,7 +54,7 @@ export function failureCode(thrown: unknown): ErrorCode | null {
   return thrown instanceof AppFailure ? thrown.code : null;
 }
 
-/** Converts any thrown value to data; anything but an AppFailure becomes `internal` with its message only. */
+/** Converts any thrown value to data. Anything but an `AppFailure` becomes `internal`, with only its message. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.toData();
   return { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };

@@ -1,5 +1,6 @@
 /**
- * Returns a function that runs the work once at the end of the current task, however often the function is called.
+ * Returns a function that schedules the work for the end of the current task. The work runs once, however often the
+ * function is called.
  */
 export function atTaskEnd(work: () => void): () => void {
   let isWaiting = false;

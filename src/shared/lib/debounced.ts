@@ -1,5 +1,5 @@
 export interface Debounced<Value> {
-  /** Schedules a run with this value, which replaces a waiting one. */
+  /** Schedules a run with this value. It replaces a value that is still waiting. */
   later(value: Value): void;
   /** Runs at once if a value is waiting. */
   now(): void;
@@ -7,11 +7,11 @@ export interface Debounced<Value> {
 }
 
 interface Options {
-  /** An isolated call runs in the next task. Only calls in quick succession wait. */
+  /** Whether an isolated call runs in the next task. Only calls in quick succession then wait. */
   leading?: boolean;
 }
 
-/** Returns a debounced `run`, which waits for a pause (milliseconds) in changing values. */
+/** Returns a debounced `run`: it runs with the last value after `pause` milliseconds without another value. */
 export function debounced<Value = void>(
   run: (value: Value) => void,
   pause: number,

@@ -3,21 +3,27 @@ import { parseUrl } from './url';
 import { codePointName, visibleText } from './visible-text';
 
 /*
- * Internationalized domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
- * The URL parser produces the ASCII form in both processes; it has no way back.
+ * Internationalized domains (RFC 5890, UTS 46). Servers store and search domains in ASCII; people read them in their
+ * own script. The URL parser, in both processes, converts a domain to ASCII but not back.
  */
 
 const PLAIN = /^[\x21-\x7e]*$/;
 const NO_HOST = /[\s/?#@:\\%[\]]/u;
 
-/** The ASCII form that servers store, `xn--` for labels with other letters; null when there is none. */
+/**
+ * Returns a domain in ASCII, as servers store it: labels with other letters begin with `xn--`. Null if the text is
+ * not a domain.
+ */
 export function asciiDomain(domain: string): string | null {
   if (domain === '' || NO_HOST.test(domain)) return null;
   if (PLAIN.test(domain)) return domain.toLowerCase();
   return parseUrl(`http://${domain}/`)?.hostname ?? null;
 }
 
-/** A search term in the form of stored domains. An encoded part of a label would match nothing. */
+/**
+ * Converts a search term to ASCII, so that it matches stored domains. If that is impossible, it is returned
+ * unchanged.
+ */
 export function asciiSearch(search: string): string {
   return isBeyondAscii(search) ? (asciiDomain(search.trim()) ?? search) : search;
 }
@@ -27,14 +33,14 @@ export function isBeyondAscii(search: string | undefined): boolean {
   return search !== undefined && !/^\p{ASCII}*$/u.test(search);
 }
 
-/** Whether two spellings are the same domain. */
+/** Whether two texts write the same domain. */
 export function isSameDomain(one: string, other: string): boolean {
   const form = (domain: string): string =>
     asciiDomain(domain.trim()) ?? domain.trim().toLowerCase();
   return form(one) === form(other);
 }
 
-/** Whether a domain contains the search term, in either form of both. */
+/** Whether a domain contains a search term, in its own script or in ASCII. */
 export function domainMatches(domain: string, search: string): boolean {
   const wanted = search.trim().normalize('NFC').toLowerCase();
   const known = domain.toLowerCase();
@@ -45,8 +51,8 @@ export function domainMatches(domain: string, search: string): boolean {
 }
 
 /**
- * A domain for display: in its own script, or in ASCII if that could pass for another domain (`isTrusted`); invisible
- * characters are written out.
+ * Formats a domain for display: in its own script, or in ASCII if it could be mistaken for another domain
+ * (`isTrusted`). Invisible characters are written out.
  */
 export function formatDomain(domain: string): string {
   if (isPlain(domain)) return domain;
@@ -74,7 +80,7 @@ function formatLabel(label: string): string {
   return asciiDomain(label) ?? label.replace(LIKE_DELIMITERS, codePointName);
 }
 
-/** Decodes an `xn--` label; null when it is not one, or does not encode back to itself. */
+/** Decodes an `xn--` label. Null if the label is not one, or does not encode back to the same label. */
 function decoded(label: string): string | null {
   if (!/^xn--/i.test(label)) return null;
   try {
@@ -85,16 +91,16 @@ function decoded(label: string): string | null {
   }
 }
 
-/** Characters that look like the end of a host name and have no ASCII form. */
+/** Characters that look like the end of a host name and that the URL parser cannot convert to ASCII. */
 const LIKE_DELIMITERS = /[／＼？＃＠：％［］]/gu;
 
-/** Scripts that are used together (UTS 39, "highly restrictive"). Any other script must be used alone. */
+/** Groups of scripts that may be used together in a label (UTS 39, "highly restrictive"). */
 const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ];
-/** Scripts in everyday use (UAX 31, table 5). */
+/** Other scripts in everyday use (UAX 31, table 5). Each may only be used alone. */
 const ALONE = [
   'Arabic',
   'Armenian',
@@ -124,16 +130,18 @@ const WRITINGS = [...TOGETHER, ...ALONE].map((scripts) => {
   const letters = scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('');
   return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u');
 });
-/** Lower-case letters, letters without case, marks and digits; and the two modifiers that Japanese needs. */
+/**
+ * A label of lower-case letters, letters without case, marks and digits, and the two modifiers that Japanese needs.
+ */
 const WRITTEN = /^[\p{Ll}\p{Lo}\p{M}\p{Nd}々ー_-]+$/u;
 const MARKED_LATIN = /\p{Script=Latin}\p{M}/u;
-/** Letters that look Latin: a label made only of these would be read as Latin. */
+/** A label made only of letters that look Latin, which people would read as Latin. */
 const LOOKALIKES = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡικνρυωηοτα0-9_-]+$/u;
 
 /**
- * Whether a label cannot be mistaken for another, without a list of known names. The label must use letters of one
- * script (or of scripts used together), not only Cyrillic or Greek letters that look Latin, and no combining marks on
- * Latin letters. Browsers apply the same rules and some more.
+ * Whether a label cannot be mistaken for another one, without a list of known names. Its letters must belong to one
+ * script (or to scripts used together) and must not all be Cyrillic or Greek letters that look Latin. Latin letters
+ * must have no combining marks. Browsers apply the same rules and some more.
  */
 function isTrusted(label: string): boolean {
   if (!WRITTEN.test(label) || MARKED_LATIN.test(label) || LOOKALIKES.test(label)) return false;

@@ -9,7 +9,7 @@ export interface HtmlDocument {
   body: string;
 }
 
-/** Writes a self-contained HTML file: it must not load anything, and its images are data URLs. */
+/** Writes a self-contained HTML file. It loads nothing: its images must be data URLs. */
 export function htmlDocument({ attributes, title, styles, body }: HtmlDocument): string {
   const root = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [

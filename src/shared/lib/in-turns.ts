@@ -1,15 +1,22 @@
 import { SerialQueue } from './serial-queue';
 
-/** How long work goes on before all else has its turn, milliseconds: the screen answers meanwhile. */
+/** How long work runs before other work gets its turn, in milliseconds. The screen reacts in between. */
 const TURN_MS = 10;
 
 const turns = new SerialQueue();
 
-/** Waits for a turn that no other long work has: together, several pieces would take as long as one of all. */
+/**
+ * Waits for the next turn. Only one long work continues per turn, so that several of them together do not block
+ * longer than one.
+ */
 export const ownTurn = (): Promise<void> =>
   turns.add(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** Does long work step by step, and lets other work run in between. @returns the result of the steps */
+/**
+ * Runs long work step by step and lets other work run in between.
+ *
+ * @returns the result of the steps
+ */
 export async function inTurns<Result>(steps: Generator<unknown, Result>): Promise<Result> {
   for (let begun = performance.now(); ;) {
     const { done, value } = steps.next();
@@ -20,7 +27,7 @@ export async function inTurns<Result>(steps: Generator<unknown, Result>): Promis
   }
 }
 
-/** Joins the pieces of a long text, and lets other work run in between. */
+/** Joins the pieces of a long text and lets other work run in between. */
 export const textInTurns = (pieces: Iterable<string>): Promise<string> => inTurns(joined(pieces));
 
 function* joined(pieces: Iterable<string>): Generator<void, string> {

@@ -1,4 +1,6 @@
-/** Parses JSON; null when the text is not JSON. No caller needs to tell that from the JSON `null`. */
+/**
+ * Parses JSON. Returns null if the text is not JSON; no caller needs to distinguish that from the JSON text `null`.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
 import { asciiDomain } from './domains';
 
 /**
- * The local part: one or more `atext` characters of RFC 5322, never a quoted part, because an address must not
- * contain separators of addresses or headers.
+ * The local part of a mail address: `atext` characters of RFC 5322 with periods between them. Quoted parts are
+ * refused, because they could contain separators of addresses or headers.
  */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN =
@@ -14,7 +14,7 @@ export function isMailAddress(text: string): boolean {
   return at > 0 && at <= 64 && LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
 }
 
-/** A mail address with its domain in ASCII and lower case; null for anything else. */
+/** Returns a mail address with its domain in ASCII and lower case; null if the text is not a mail address. */
 export function readMailAddress(text: string): string | null {
   const at = text.lastIndexOf('@') + 1;
   const address = `${text.slice(0, at)}${asciiDomain(text.slice(at)) ?? ''}`;

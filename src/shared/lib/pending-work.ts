@@ -10,7 +10,7 @@ export class PendingWork {
     return work;
   }
 
-  /** Resolves once everything added so far has ended, successfully or not. */
+  /** Resolves once all work added so far has ended, successfully or not. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#all);
   }

@@ -1,6 +1,7 @@
 /**
  * Creates a function that returns its argument, or the previous argument if both are equal as JSON. A derived value
- * that uses it changes only when its content changes: a new account list creates new objects, but the same query.
+ * that uses it changes only when its content changes. For example, a new account list creates a new object for the
+ * same query.
  */
 export function reuseEqualValue<Value>(): (value: Value) => Value {
   let last: { text: string; value: Value } | null = null;

@@ -2,7 +2,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Resolves or rejects like the task itself, whatever the outcome of earlier tasks. */
+  /** Adds a task. The promise resolves or rejects like the task itself, whatever the outcome of earlier tasks. */
   add<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.then(
@@ -13,8 +13,8 @@ export class SerialQueue {
   }
 
   /**
-   * Like `add`. If the signal is aborted before the task's turn, the task never starts, and this rejects at once with
-   * the signal's reason.
+   * Like `add`, but cancelable: if the signal is aborted before the task's turn, the task never starts and the
+   * promise rejects at once with the signal's reason.
    */
   addUnless<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     if (signal.aborted) return Promise.reject(signal.reason as Error);

@@ -1,6 +1,6 @@
 /**
- * The new name of a file that is set aside: it contains the reason and the time, in a form that every file system
- * accepts.
+ * Returns the new name of a file that is set aside. It contains the reason and the time, in a form that every file
+ * system accepts.
  *
  * @param now milliseconds since the epoch
  */

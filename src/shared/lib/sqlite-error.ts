@@ -1,4 +1,4 @@
-/** The SQLite primary result codes the application distinguishes (sqlite.org/rescode.html). */
+/** The primary result codes of SQLite that the application distinguishes (sqlite.org/rescode.html). */
 export const SQLITE = {
   PERM: 3,
   BUSY: 5,
@@ -11,13 +11,13 @@ export const SQLITE = {
   NOTADB: 26,
 } as const;
 
-/** The primary result code of a thrown error, or null when it is not from SQLite. */
+/** Returns the primary result code of an error thrown by SQLite; null for any other thrown value. */
 export function sqliteCode(thrown: unknown): number | null {
   const code = (thrown as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' ? code & 0xff : null;
 }
 
-/** Whether SQLite found the file's content damaged. */
+/** Whether SQLite reported that the file is damaged. */
 export function isCorrupt(thrown: unknown): boolean {
   const code = sqliteCode(thrown);
   return code === SQLITE.CORRUPT || code === SQLITE.NOTADB;

@@ -1,10 +1,10 @@
 /** Characters of double width: Chinese, Japanese and Korean letters, and full-width characters. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fc\uff01-\uff60\uffe0-\uffe6]/gu;
-/** Direction marks, and accents that combine with another letter. */
+/** Characters of zero width: direction marks, and accents that combine with another letter. */
 const NO_WIDTH = /[\p{Cf}\p{Mn}]/gu;
 
-/** The width of a text in columns of a fixed-width font. */
+/** Returns the width of a text in columns of a fixed-width font. */
 export function displayWidth(text: string): number {
   const shown = text.replace(NO_WIDTH, '');
   return [...shown].length + (shown.match(WIDE)?.length ?? 0);
@@ -16,7 +16,11 @@ export const padEnd = (text: string, width: number): string =>
 export const padStart = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 
-/** Breaks a text between words, also where a language has no spaces between them. @param tag its language */
+/**
+ * Breaks a text between words, even if its language writes no spaces between them.
+ *
+ * @param tag the language of the text
+ */
 export function wrap(text: string, width: number, tag: string): string[] {
   const lines = [''];
   for (const part of partsOf(text, tag)) {
@@ -31,8 +35,8 @@ export function wrap(text: string, width: number, tag: string): string[] {
 const isWide = (letter: string | undefined): boolean => displayWidth(letter ?? '') === 2;
 
 /**
- * Each word with the following spaces and punctuation, so that no line begins with a comma and addresses stay
- * together.
+ * Splits a text into words, each with the spaces and punctuation after it. Lines then never begin with a comma, and
+ * addresses stay in one piece.
  */
 function partsOf(text: string, tag: string): string[] {
   const segmenter = new Intl.Segmenter(tag, { granularity: 'word' });

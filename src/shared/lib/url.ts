@@ -1,8 +1,8 @@
 /**
- * Parses an address; null when it is not one.
+ * Parses an address; null if the text is not one.
  *
- * `URL.canParse` is forbidden (eslint.config.js): in Node 20 and 22 it answers false for hosts outside ASCII once V8 has
- * compiled the calling code, after some 800 calls.
+ * `URL.canParse` is forbidden (eslint.config.js): in Node 20 and 22 it returns false for hosts outside ASCII once V8
+ * has compiled the calling code, after about 800 calls.
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

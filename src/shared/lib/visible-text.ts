@@ -1,14 +1,17 @@
 /**
- * Characters that are invisible but change the text: controls, direction marks, joiners, zero-width spaces, line separators,
+ * Invisible characters that change a text: controls, direction marks, joiners, zero-width spaces, line separators,
  * lone surrogates, and fillers that Unicode classes as letters.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u3164\uffa0]|\u17b4|\u17b5/gu;
 const JOINERS = ['\u200c', '\u200d'];
-/** Scripts that need joiners, and emoji made of several characters. */
+/** The characters after which a joiner is needed: those of some scripts, and emoji made of several characters. */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}]$/u;
 
-/** A server's text with everything invisible written out as `[U+202E]`, so that it cannot pass for another text. */
+/**
+ * Returns a server's text with every invisible character written out as `[U+202E]`, so that it cannot be mistaken for
+ * another text.
+ */
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, (hidden, at: number) => {
     if (JOINERS.includes(hidden) && JOINED.test(text.slice(Math.max(at - 2, 0), at))) return hidden;
@@ -16,10 +19,10 @@ export function visibleText(text: string): string {
   });
 }
 
-/** Names that were written before: a server can send a million such characters. */
+/** The names of characters that were already written out, because a server can send a million of them. */
 const names = new Map<string, string>();
 
-/** A character as `[U+202E]`. */
+/** Writes a character as its code point: `[U+202E]`. */
 export function codePointName(character: string): string {
   const known = names.get(character);
   if (known !== undefined) return known;
@@ -28,8 +31,11 @@ export function codePointName(character: string): string {
   return `[U+${code}]`;
 }
 
-/** Maximum length of a name in a line. A domain has at most 253 characters. */
+/** The maximum length of a name in a line. A domain has at most 253 characters. */
 const LONGEST_NAME = 255;
 
-/** A name from a file or a visitor, made safe for a line of a terminal. */
+/**
+ * Makes a name from a file or a visitor safe for a line of a terminal: cut to the maximum length, without invisible
+ * characters.
+ */
 export const shownName = (name: string): string => visibleText(name.slice(0, LONGEST_NAME));

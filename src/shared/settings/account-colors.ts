@@ -1,4 +1,4 @@
-/** The color of accounts on this computer, also on paper. It has no meaning. */
+/** The color of accounts that are on this computer, on the screen and on paper. */
 export const LOCAL_COLOR = '#4b5566';
 
 /** The accent colors offered for accounts; white text has a contrast of at least 4.5 on each. */

@@ -1,9 +1,9 @@
 import { DAY_STATISTICS } from '../api/statistics';
 
-/** The headline numbers, whose cards select their charts. */
+/** The headline numbers. The card of each selects its chart. */
 export const HEADLINES = [...DAY_STATISTICS, 'pages-per-visit'] as const;
 export type HeadlineName = (typeof HEADLINES)[number];
-/** The charts without a headline number, named after their cycle. They are chosen in the chart's menu. */
+/** The charts without a headline number, named after their cycle. The user selects them in the chart's menu. */
 export const CYCLES = ['weekdays', 'hours'] as const;
 export const CHARTS = [...HEADLINES, ...CYCLES] as const;
 export type ChartName = (typeof CHARTS)[number];

@@ -10,20 +10,20 @@ import {
 import { accountId, domain, groupId, savedSubject, subject, websiteId } from './subject-schema';
 
 /*
- * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as stored in their file,
- * and as exported.
+ * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as they are stored in
+ * their file, and as they are exported.
  */
 
-/** Maximum number of entries of each collection, so that the file can be written quickly. */
+/** The maximum number of entries of each collection. It lets the file be written quickly. */
 const MOST = { notes: 10_000, goals: 1_000, views: 500, groups: 200 } as const;
 
 /** Maximum number of websites in a group. */
 const MOST_MEMBERS = 500;
-/** Maximum length of a `memberKey`. */
+/** The maximum length of a member's key (`memberKey` in source.ts). */
 const LONGEST_KEY = 90;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** A single line. */
+/** A text of one line. */
 const line = (longest: number): z.ZodString =>
   z
     .string()
@@ -32,7 +32,7 @@ const line = (longest: number): z.ZodString =>
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u);
 
-/** The fields of entries besides their subject. */
+/** The fields of a note except its subject. */
 const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(MAX_NOTE_LENGTH) };
 const worth = z.strictObject({
   amount: z.number().positive().max(MAX_WORTH),
@@ -51,14 +51,14 @@ const viewFields = {
     .refine((query) => Object.keys(query).length <= 40),
 };
 
-/** Entries whose subject has the given form. */
+/** The schemas of entries, for a form of their subject. */
 const about = <Subject extends z.ZodType>(subject: Subject) => ({
   notes: z.array(z.strictObject({ ...noteFields, subject })).max(MOST.notes),
   goals: z.array(z.strictObject({ ...goalFields, subject })).max(MOST.goals),
   views: z.array(z.strictObject({ ...viewFields, subject })).max(MOST.views),
 });
 
-/** Groups whose members identify their accounts in the given way. */
+/** The schema of groups, for the form of their members. */
 const groupsOf = <Member extends z.ZodType>(member: Member) =>
   z
     .array(
@@ -73,18 +73,18 @@ const member = z.strictObject({ accountId, websiteId, domain });
 const groups = groupsOf(member);
 
 /**
- * All collections as stored in the file. Files of older versions have no groups; files of newer versions may have
- * more.
+ * All collections as stored in their file. A file of an older version may lack groups; a file of a newer version may
+ * have more members.
  */
 export const collections: z.ZodType<Collections> = z.object({
   ...about(savedSubject),
   groups: groups.default([]),
 });
 
-/** Entries to add or to replace. */
+/** Entries to add, or to replace if an entry with the same id exists. */
 export const collectionChanges = z.strictObject({ ...about(subject), groups }).partial();
 
-/** A change of a group. */
+/** A change to a group's name and websites. */
 export const groupChange = z.strictObject({
   id: groupId,
   name: line(MAX_NAME_LENGTH).optional(),
@@ -92,7 +92,7 @@ export const groupChange = z.strictObject({
   removed: z.array(z.string().max(LONGEST_KEY)).max(MOST_MEMBERS),
 });
 
-/** In exports, an account is its index in the same file, because its id differs on other computers. */
+/** An account in an exported file: its index in that file, because its id is different on other computers. */
 const account = z.int().min(0);
 export const portableCollections = z
   .object({

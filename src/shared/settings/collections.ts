@@ -4,27 +4,28 @@ import { type GroupSubject, memberKey, type Subject, type WebsiteSubject } from 
 
 /*
  * The entries that users add: notes on days, goals, saved views and groups of websites. Main stores them in one file,
- * and exports of the settings contain them. The schemas are in collections-schema.ts, because the page must not load
- * them.
+ * and exported settings contain them. The schemas are in collections-schema.ts because the page must not load them.
  */
 
-/** A website of a group. */
+/** A website in a group. */
 export type GroupMember = Omit<WebsiteSubject, 'kind'>;
 
-/** Websites whose statistics are summed, in the order they were added. They may belong to several accounts. */
+/**
+ * Websites whose statistics are summed, in the order in which they were added. They may belong to several accounts.
+ */
 export interface WebsiteGroup {
   id: string;
   name: string;
   members: GroupMember[];
 }
 
-/** A change to a group, so that two windows can change it at the same time. */
+/** A change to a group. It names only what changes, so that two windows can change the same group. */
 interface GroupChange {
   id: string;
   name?: string | undefined;
-  /** Websites that were added, or replaced under another domain. */
+  /** Websites that were added, or that replace a website with the same id and another domain. */
   added: GroupMember[];
-  /** Websites removed (`memberKey`). */
+  /** The keys (`memberKey`) of the websites that were removed. */
   removed: string[];
 }
 
@@ -36,22 +37,22 @@ export interface Note {
   text: string;
 }
 
-/** The worth of each event as the user entered it, in a currency by its ISO 4217 code. */
+/** The worth of each event as the user entered it. `currency` is an ISO 4217 code. */
 export interface GoalWorth {
   amount: number;
   currency: string;
 }
 
-/** An event of interest, identified by its name. Its values and units are summed. */
+/** An event that matters to the owner, identified by its name. Events with other values and units are summed. */
 export interface Goal {
   id: string;
   subject: Subject;
   event: string;
-  /** If missing, the values of the events are used. */
+  /** The worth of each event. If absent, the values that the events report are used. */
   worth?: GoalWorth | undefined;
 }
 
-/** A named view of the statistics: period, comparison, list, search and row, as the query of its address. */
+/** A named view of the statistics: its period, comparison, list, search and row, as the query of its address. */
 export interface SavedView {
   id: string;
   subject: Subject;
@@ -84,8 +85,8 @@ export const MAX_EVENT_LENGTH = 500;
 export const MAX_WORTH = 1_000_000_000;
 
 /**
- * Whether an entry is about this website or group. Websites are compared by domain, too, because another server may
- * use the same id for another website.
+ * Whether an entry is about a website or group. Websites are also compared by domain, because another server may use
+ * the same id for another website.
  */
 export function isAbout({ subject }: { subject: Subject }, other: Subject): boolean {
   if (subject.kind === 'group') return other.kind === 'group' && subject.groupId === other.groupId;
@@ -93,12 +94,12 @@ export function isAbout({ subject }: { subject: Subject }, other: Subject): bool
   return subject.accountId === other.accountId && isSameDomain(subject.domain, other.domain);
 }
 
-/** A group as the subject of an entry. */
+/** Returns a group as the subject of an entry. */
 export function aboutGroup({ id, name }: Pick<WebsiteGroup, 'id' | 'name'>): GroupSubject {
   return { kind: 'group', groupId: id, domain: name };
 }
 
-/** Adds entries, or replaces those with the same ids at their positions. */
+/** Adds entries. An entry with an existing id replaces that one at its position. */
 export function withEntries(
   before: Collections,
   changes: { [Name in keyof Collections]?: Collections[Name] | undefined },
@@ -111,7 +112,7 @@ export function withEntries(
   };
 }
 
-/** The difference between two states of a group. */
+/** Returns the change that turns one state of a group into another. */
 export function changeOfGroup(before: WebsiteGroup, after: WebsiteGroup): GroupChange {
   const keys = new Set(after.members.map(memberKey));
   const known = new Map(before.members.map((one) => [memberKey(one), one.domain]));
@@ -123,7 +124,7 @@ export function changeOfGroup(before: WebsiteGroup, after: WebsiteGroup): GroupC
   };
 }
 
-/** Changes a group; does nothing if the group was deleted. */
+/** Applies a change to a group. Does nothing if the group was deleted. */
 export function withGroupChange(before: Collections, change: GroupChange): Collections {
   const groups = before.groups.map((group) => {
     if (group.id !== change.id) return group;
@@ -135,7 +136,7 @@ export function withGroupChange(before: Collections, change: GroupChange): Colle
   return { ...before, groups };
 }
 
-/** Removes the entries that do not match. A group counts as its own subject. */
+/** Keeps the entries for which `fits` is true. A group counts as its own subject. */
 export function filterEntries(
   before: Collections,
   fits: (entry: { id: string; subject: Subject }, collection: CollectionName) => boolean,

@@ -1,6 +1,6 @@
 import type { Subject } from './source';
 
-/** The current name of a website or group; a group may have been renamed since it was chosen. */
+/** Returns the current name of a website or group. A group may have been renamed since it was chosen. */
 export function currentName(
   subject: Subject,
   groups: readonly { id: string; name: string }[],
@@ -10,8 +10,8 @@ export function currentName(
 }
 
 /**
- * The domains that occur more than once in a group, under several accounts. Their statistics are counted several
- * times.
+ * Returns the domains that are several times in a group, under different accounts. Their statistics are counted more
+ * than once.
  */
 export function repeatedDomains(members: readonly { domain: string }[]): string[] {
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ import type { Route } from './route';
 
 export const LINK_SCHEME = 'sitedeck';
 
-/** A view of an account, or of the active account. */
+/** A view of an account. `accountId` is null for the active account. */
 export interface Destination {
   accountId: string | null;
   route: Route;
@@ -24,7 +24,7 @@ export interface Destination {
   query: Record<string, string>;
 }
 
-/** Parameters with the same name in links and in the query of the statistics. */
+/** The parameters that have the same name in links and in the query of the statistics. */
 const SAME = [
   'against',
   'against_from',
@@ -35,9 +35,9 @@ const SAME = [
   'by',
   'year',
 ] as const;
-/** Parameters of the comparison of websites. */
+/** The parameters of the view that compares websites side by side. */
 const SIDE = ['sites', 'as'] as const;
-/** The subject of a link: at most one of these. */
+/** The parameters that name the subject. A link has at most one of them. */
 const ABOUT = ['site', 'group', 'sites'] as const;
 const KNOWN = [
   'account',
@@ -47,7 +47,7 @@ const KNOWN = [
   'period',
   'from',
   'to',
-  // An option of earlier versions; weekdays always match now.
+  // This option of earlier versions is ignored; weekdays always match now.
   'weekdays',
   ...SAME,
   ...SIDE,
@@ -75,15 +75,15 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   as: (text) => text === 'index' || text === 'visits',
   year: (text) => /^[12]\d{3}$/.test(text),
 };
-/** Parameters whose days would lead to one request per quarter. */
+/** The parameters whose value is a day. They are limited because a long range leads to one request per quarter. */
 const DAYS: readonly Name[] = ['from', 'to', 'against_from', 'against_to'];
-/** Room for a search of 500 characters, each encoded as up to nine, and the rest. */
+/** The maximum length of a link: a search of 500 characters, each encoded as up to nine, and the other parameters. */
 const LONGEST = 6_000;
 
 /**
- * Parses `sitedeck://open?account=…&site=12&statistic=country&period=28-days` (or `from` and `to` for a period). A
- * link only opens a view. Any other text, or one with a repeated or unknown parameter, is not a link. Days before the
- * earliest readable one are replaced with that one.
+ * Parses a link such as `sitedeck://open?account=…&site=12&statistic=country&period=28-days`, which may have `from`
+ * and `to` in place of `period`. A link only opens a view. Null if the text is not a link, or a parameter is repeated
+ * or unknown. A day before the earliest readable one is replaced by that one.
  */
 export function parseLink(text: string): Destination | null {
   const url = text.length > LONGEST ? null : parseUrl(text);
@@ -95,7 +95,7 @@ export function parseLink(text: string): Destination | null {
   return given === null ? null : destinationOf(given);
 }
 
-/** Writes the link to a destination: the inverse of parseLink. */
+/** Writes the link to a destination, which `parseLink` can read. */
 export function writeLink({ accountId, route, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,
@@ -113,13 +113,13 @@ export function writeLink({ accountId, route, query }: Destination): string {
   return `${LINK_SCHEME}://open?${parameters.toString()}`;
 }
 
-/** The first link among a program's arguments, or null. */
+/** Returns the destination of the first link among a program's arguments; null if there is no valid link. */
 export function firstLink(args: readonly string[]): Destination | null {
   const link = args.find((word) => /^sitedeck:/i.test(word));
   return link === undefined ? null : parseLink(link);
 }
 
-/** The chart that shows a daily or hourly statistic; undefined for one shown as a list. */
+/** Returns the chart that shows a daily or hourly statistic; undefined for a statistic that is shown as a list. */
 export function chartOfStatistic(name: StatisticName): DayStatistic | 'hours' | undefined {
   if (isDayStatistic(name)) return name;
   return isHourStatistic(name) ? 'hours' : undefined;

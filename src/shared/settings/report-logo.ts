@@ -1,16 +1,19 @@
-/** The maximum size of a report's logo: in pixels, three per CSS pixel on the sheet. */
+/** The maximum size of a report's logo, in pixels. The sheet has three of them per CSS pixel. */
 export const LOGO_BOX = { width: 960, height: 168 };
 
 const PREFIX = 'data:image/png;base64,';
-/** Base64 characters for four bytes per pixel and the overhead of PNG. */
+/** The maximum length of the logo's Base64 text: four bytes per pixel and the overhead of PNG. */
 const MAX_LENGTH = 900_000;
-/** Signature, length and name of the first chunk, width and height: in base64, 32 characters. */
+/**
+ * The bytes of a PNG up to the height: signature, length and name of the first chunk, width, height. In Base64 they
+ * are 32 characters.
+ */
 const HEAD_BYTES = 24;
 const PNG_START = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 
 /**
- * Returns whether a URL is a PNG within the maximum size. Nothing else is accepted, because a PNG cannot contain
- * scripts or references.
+ * Whether a URL is a PNG within the maximum size. No other format is accepted, because a PNG cannot contain scripts
+ * or references.
  *
  * @param address a data: URL
  */
@@ -24,7 +27,7 @@ export function isReportLogo(address: string): boolean {
   return head.startsWith(PNG_START) && fits;
 }
 
-/** A 32-bit number at a position, big-endian. */
+/** Reads a big-endian 32-bit number at a position. */
 function numberAt(bytes: string, at: number): number {
   return [0, 1, 2, 3].reduce((all, next) => all * 256 + bytes.charCodeAt(at + next), 0);
 }

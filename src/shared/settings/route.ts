@@ -8,7 +8,7 @@ export const VIEWS = [
   'diagnostics',
 ] as const;
 
-/** The content to show: a view, and for the statistics also the website or group. */
+/** What the page shows: a view and, for the statistics, a website or group. */
 export interface Route {
   view: (typeof VIEWS)[number];
   websiteId?: number;

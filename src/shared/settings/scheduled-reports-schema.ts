@@ -14,7 +14,10 @@ import {
 import type { Subject } from './source';
 import { savedSubject, subject } from './subject-schema';
 
-/* The schemas of scheduled reports and their mail server: as the page passes them, and as stored in their file. */
+/*
+ * The schemas of scheduled reports and their mail server: as the page passes them, and as they are stored in their
+ * file.
+ */
 
 const line = (longest: number) =>
   z
@@ -44,7 +47,7 @@ const reportAbout = <About extends z.ZodType<Subject>>(about: About) =>
     .refine(({ delivery, recipients }) => (delivery === 'folder') === (recipients.length === 0));
 
 export const scheduledReport: z.ZodType<ScheduledReport, ScheduledReport> = reportAbout(subject);
-/** As stored in a file, possibly by an older version. */
+/** A report as stored in a file, possibly by an older version. */
 export const savedReport: z.ZodType<ScheduledReport> = reportAbout(savedSubject);
 
 export const reportMail: z.ZodType<ReportMail, ReportMail> = z.strictObject({

@@ -1,26 +1,31 @@
 import type { ReportRhythm } from '../dates/report-schedule';
 import type { Subject } from './source';
 
-/* Scheduled reports. The schemas are in scheduled-reports-schema.ts, because the page must not load them. */
+/*
+ * The types of scheduled reports. The schemas are in scheduled-reports-schema.ts because the page must not load them.
+ */
 
-/** `csv`: of websites and groups a ZIP file with a table for each statistic. */
+/**
+ * The file formats of reports. `csv`: a report about websites or groups is a ZIP file with a table for each
+ * statistic.
+ */
 export const REPORT_FORMATS = ['pdf', 'html', 'csv'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 export const DELIVERIES = ['folder', 'mail', 'draft'] as const;
-/** The destination of a report: a folder, recipients by e-mail, or a folder for an unsent message (.eml). */
+/** Where a report goes: to a folder, to recipients by e-mail, or to a folder as an unsent message (.eml). */
 export type Delivery = (typeof DELIVERIES)[number];
 
 export interface ScheduledReport extends ReportRhythm {
   id: string;
   name: string;
-  /** Websites and groups with one file each, or all websites in one file. */
+  /** The subjects of the report: websites and groups, each with its own file, or the whole portfolio in one file. */
   about: 'portfolio' | Subject[];
   format: ReportFormat;
   delivery: Delivery;
-  /** Null for a report by e-mail. */
+  /** The folder for the files; null for a report by e-mail. */
   folder: string | null;
-  /** Mail addresses; none for files in a folder. */
+  /** The recipients' mail addresses; empty for files in a folder. */
   recipients: string[];
   isOn: boolean;
 }
@@ -30,9 +35,9 @@ export const MAIL_ENCRYPTIONS = ['tls', 'starttls'] as const;
 export interface ReportMail {
   host: string;
   port: number;
-  /** TLS from the first byte, or STARTTLS. */
+  /** How the connection is encrypted: with TLS from the first byte, or after STARTTLS. */
   encryption: (typeof MAIL_ENCRYPTIONS)[number];
-  /** Null: no login. */
+  /** The user name for the login; null for no login. */
   user: string | null;
   /** The sender's address. */
   from: string;
@@ -41,11 +46,11 @@ export interface ReportMail {
 /** The standard ports for submission (RFC 8314). */
 export const MAIL_PORTS: Record<ReportMail['encryption'], number> = { tls: 465, starttls: 587 };
 
-/** The features that an organization can forbid: all scheduled reports, or those by e-mail. */
+/** The kinds of reports that an organization can forbid: all scheduled reports, or only those by e-mail. */
 export const REPORT_BANS = ['reports', 'reportMail'] as const;
 export type ReportBan = (typeof REPORT_BANS)[number];
 
-/** Whether bans forbid a report, depending on whether it is sent by e-mail. */
+/** Whether the bans forbid a report. `isMail` says whether the report is sent by e-mail. */
 export function isForbidden(bans: readonly ReportBan[], { isMail }: { isMail: boolean }): boolean {
   return bans.includes('reports') || (isMail && bans.includes('reportMail'));
 }
@@ -54,7 +59,7 @@ export const MAX_REPORTS = 100;
 export const MAX_SUBJECTS = 50;
 export const MAX_RECIPIENTS = 20;
 
-/** A report without its progress. */
+/** Returns only the report's own members, without its progress or results. */
 export function scheduleOf(report: ScheduledReport): ScheduledReport {
   const { id, name, about, every, time, format, delivery, folder, recipients, isOn } = report;
   return { id, name, about, every, time, format, delivery, folder, recipients, isOn };

@@ -13,9 +13,7 @@ import {
   type Table,
 } from './settings';
 
-/*
- * The schemas of the settings, made from their table.
- */
+/* The schemas of the settings, derived from their table (settings.ts). */
 
 type EntryOf<Kind extends SettingKind> = Extract<Setting, { kind: Kind }>;
 
@@ -44,17 +42,24 @@ const SCHEMAS: { [Kind in SettingKind]: (entry: EntryOf<Kind>) => z.ZodType<Sett
     time: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   };
 
-/** What is done about a value that is missing or wrong. */
+/** How a schema treats a value that is missing or invalid. */
 type Tolerance = (schema: z.ZodType, fallback: unknown) => z.ZodType;
 const refused: Tolerance = (schema) => schema;
 const left: Tolerance = (schema) => schema.exactOptional();
 const replaced: Tolerance = (schema, fallback) => schema.catch(fallback);
-/** Wrong ones are refused; a version that had fewer settings in a group lacks some. */
+/**
+ * Replaces a missing value by its default, because older versions had fewer settings in a group. Refuses an invalid
+ * value.
+ */
 const filled: Tolerance = (schema, fallback) => schema.default(fallback);
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> };
 
-/** A schema for each setting. @param inside for the settings of groups, where that is another than for groups */
+/**
+ * Returns the schema of each setting in a table.
+ *
+ * @param inside the tolerance for settings inside groups, if it differs from that for groups
+ */
 function shapeOf<Values>(table: Table, tolerance: Tolerance, inside = tolerance): Shape<Values> {
   const entries = Object.entries(table).map(([name, entry]) => {
     const schema = entry.kind === 'group' ? groupOf(entry.of, inside) : schemaOf(entry);
@@ -68,24 +73,26 @@ function groupOf(members: Table, tolerance: Tolerance): z.ZodType {
   return tolerance === refused ? z.strictObject(shape) : z.object(shape);
 }
 
-/** TypeScript cannot follow an entry to its kind's function. */
+/** The cast is needed because TypeScript cannot relate an entry to the function for its kind. */
 const schemaOf = <Kind extends SettingKind>(entry: EntryOf<Kind>): z.ZodType =>
   (SCHEMAS[entry.kind] as (entry: EntryOf<Kind>) => z.ZodType)(entry);
 
-/** A change: only what is different. */
+/** A change to the settings. It contains only what changes. */
 export const desktopSettingsChange: z.ZodType<
   Partial<DesktopSettings>,
   Partial<DesktopSettings>
 > = z.strictObject(shapeOf<DesktopSettings>(SETTINGS_TABLE, left, refused));
 
-/** Settings as a file of any version holds them: what is missing or wrong in it has its default. */
+/** Settings from a file of any version. A missing or invalid value becomes the default. */
 export const savedSettings = z.object(shapeOf<DesktopSettings>(SETTINGS_TABLE, replaced));
 
 const PORTABLE_TABLE = Object.fromEntries(
   Object.entries(SETTINGS_TABLE).filter(([, { local }]) => !local),
 );
 
-/** Settings as an exported file holds them: those that another computer can take over, as far as they are there. */
+/**
+ * Settings from an exported file. Only those that another computer can take over are read, and each may be missing.
+ */
 export const portableSettings: z.ZodType<Partial<PortableSettings>> = z.object(
   shapeOf<PortableSettings>(PORTABLE_TABLE, left, filled),
 );

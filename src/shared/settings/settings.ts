@@ -2,10 +2,10 @@ import type { WeekChoice } from '../dates/week-start';
 import type { SeparatorChoice } from './csv-separators';
 
 /*
- * The settings that main stores: everything that works without a page. Their schemas (settings-schema.ts), the file,
- * exports and the switches on cards derive from this table; the texts and the effect of each setting
- * (main/desktop/index.ts) are typed by it. It contains no schemas, because the page's policy forbids what the schema
- * library tries at its start.
+ * The settings that main stores: everything that must work without a page. The schemas (settings-schema.ts), the
+ * file, exports and the switches on cards derive from this table, and it types the texts and the effect of each
+ * setting (main/desktop/index.ts). The schemas are kept apart because the page's security policy forbids what the
+ * schema library tries when it is loaded.
  */
 
 /** A website of an account. */
@@ -18,25 +18,25 @@ export interface SiteChoice {
 /** The type of a setting's value, by kind. */
 export interface SettingOfKind {
   switch: boolean;
-  /** A language's code, or `system`. Which languages there are is the catalogue's to know (text/languages.ts). */
+  /** The code of a language, or `system`. Only text/languages.ts knows which languages exist. */
   language: string;
   /** The first day of the week. */
   week: WeekChoice;
-  /** Null: none. */
+  /** A website; null for none. */
   site: SiteChoice | null;
-  /** A share of the usual: 1 is 100 %. */
+  /** A share of the usual count: 1 is 100 %. */
   share: number;
   /** `HH:MM` on this computer's clock. */
   time: string;
   separator: SeparatorChoice;
   /** `#rrggbb`; null for the default color. */
   color: string | null;
-  /** A picture as a data: URL (report-logo.ts). Null: none. */
+  /** A picture as a data: URL (report-logo.ts); null for none. */
   logo: string | null;
 }
 export type SettingKind = keyof SettingOfKind;
 
-/** The cards that show switches from this table. `updates` is seen only where this copy can update itself. */
+/** The cards that show switches of this table. The card `updates` is shown only if this copy can update itself. */
 export type SwitchCard = 'desktop' | 'updates';
 
 interface TraitsOfKind extends Record<SettingKind, object> {
@@ -54,21 +54,21 @@ interface Group {
 }
 export type Table = Record<string, (Setting | Group) & Scope>;
 interface Scope {
-  /** It names something on this computer, so exports leave it out. */
+  /** Whether the setting names something on this computer. Exports then omit it. */
   local?: true;
 }
 
 const SETTINGS = {
   language: { kind: 'language', default: 'system' },
   week: { kind: 'week', default: 'language' },
-  /** Of the CSV files that the window and scheduled reports write. */
+  /** The separator in CSV files that the window or scheduled reports write. */
   csvSeparator: { kind: 'separator', default: 'language' },
   /** Off by default: except on macOS, spell-checking downloads a dictionary from Google. */
   spellCheck: { kind: 'switch', default: false, card: 'desktop' },
   updates: { kind: 'switch', default: true, card: 'updates' },
-  /** The website whose visitors of today are shown in the tray. */
+  /** The website whose count of today is shown in the tray. */
   tray: { kind: 'site', default: null, local: true },
-  /** On every report, in place of the account's color. */
+  /** The color of every report; null for the color of the account. */
   reportColor: { kind: 'color', default: null },
   reportLogo: { kind: 'logo', default: null },
   alerts: {
@@ -101,18 +101,18 @@ export type AlertSettings = DesktopSettings['alerts'];
 type LocalName = {
   [Name in SettingName]: Settings[Name] extends { local: true } ? Name : never;
 }[SettingName];
-/** The settings that another computer can take over. */
+/** The settings that another computer can take over from an exported file. */
 export type PortableSettings = Omit<DesktopSettings, LocalName>;
-/** The switches on cards. */
+/** The names of the settings that are switches on cards. */
 export type SwitchName = {
   [Name in SettingName]: Settings[Name] extends { card: SwitchCard } ? Name : never;
 }[SettingName];
 
-/** The table, for loops. */
+/** The table with a general type, for loops. */
 export const SETTINGS_TABLE: Table = SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** The settings that an organization can set for its computers: those of these kinds. */
+/** The kinds of settings that an organization can set for its computers. */
 type ManageableKind = 'switch' | 'language';
 export type ManageableName = {
   [Name in SettingName]: Settings[Name] extends { kind: ManageableKind } ? Name : never;
@@ -135,7 +135,10 @@ export function switchesOn(card: SwitchCard): SwitchName[] {
   });
 }
 
-/** The settings without those that name something on this computer, or that its administrator has set. */
+/**
+ * Returns the settings that another computer can take over: not those that name something on this computer, and not
+ * those that its administrator has set.
+ */
 export function portable(
   settings: DesktopSettings,
   managed: readonly string[] = [],
@@ -146,7 +149,7 @@ export function portable(
   return Object.fromEntries(kept);
 }
 
-/** The default of an entry of the table. */
+/** Returns the default of a setting or of a group of settings. */
 export function defaultOf(entry: Table[string]): unknown {
   return entry.kind === 'group' ? defaultsOf(entry.of) : entry.default;
 }

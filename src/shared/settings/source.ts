@@ -1,33 +1,33 @@
-/** A website of an account, as a source of statistics. */
+/** A website as a source of statistics. */
 export interface WebsiteSource {
   kind: 'website';
   accountId: string;
   websiteId: number;
 }
-/** A group of websites, whose statistics are summed. */
+/** A group of websites as a source of statistics. The statistics of the websites are summed. */
 export interface GroupSource {
   kind: 'group';
   groupId: string;
-  /** Websites of it that are not counted (`memberKey`). */
+  /** The keys (`memberKey`) of websites in the group that are not counted. */
   without: readonly string[];
 }
-/** The source of statistics: a website or a group. */
+/** Where statistics come from: a website or a group. */
 export type Source = WebsiteSource | GroupSource;
 
-/** A website that an entry is about. */
+/** A website as the subject of an entry. */
 export interface WebsiteSubject extends WebsiteSource {
-  /** As the server writes it. It says what an entry was about once the website is gone. */
+  /** The domain as the server writes it. It names the subject even after the website is gone. */
   domain: string;
 }
-/** A group of websites that an entry is about. */
+/** A group of websites as the subject of an entry. */
 export interface GroupSubject extends Omit<GroupSource, 'without'> {
-  /** Its name when it was chosen. */
+  /** The group's name when it was chosen. */
   domain: string;
 }
-/** What an entry is about. */
+/** What a note, goal, saved view or report is about. */
 export type Subject = WebsiteSubject | GroupSubject;
 
-/** Names a website of a group. */
+/** Returns the key of a website among those of all accounts. */
 export function memberKey({
   accountId,
   websiteId,
@@ -38,7 +38,7 @@ export function memberKey({
   return `${accountId}/${websiteId}`;
 }
 
-/** A website as a source. */
+/** Returns a website as a source of statistics. */
 export function websiteSource({
   accountId,
   websiteId,
@@ -46,22 +46,26 @@ export function websiteSource({
   return { kind: 'website', accountId, websiteId };
 }
 
-/** A group with all of its websites as a source. */
+/** Returns a group, with all of its websites, as a source of statistics. */
 export function groupSource(groupId: string): GroupSource {
   return { kind: 'group', groupId, without: [] };
 }
 
-/** Names a website or group, whatever is left out of it. */
+/** Returns the key of a website or group. It does not depend on the websites left out of a group. */
 export function sourceKey(source: Source | Subject): string {
   return source.kind === 'group' ? source.groupId : memberKey(source);
 }
 
-/** A source without some websites of its group. */
+/** Returns a source without some websites of its group. A website is returned unchanged. */
 export function withoutWebsites(source: Source, without: readonly string[]): Source {
   return source.kind === 'group' ? { ...source, without } : source;
 }
 
-/** The subject of entries about a source. @param domain of the website, or the name of the group */
+/**
+ * Returns a source as the subject of entries.
+ *
+ * @param domain the website's domain, or the group's name
+ */
 export function subjectOf(source: Source, domain: string): Subject {
   return source.kind === 'website'
     ? { ...source, domain }

@@ -1,7 +1,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const;
-/** The colors that a person chose, or the system's. */
+/** The theme that the user chose; `system` follows the system. */
 export type Theme = (typeof THEMES)[number];
 
-/** A stored or typed value as a theme; null when it is none. */
+/** Returns a stored or typed value as a theme; null if it is not one. */
 export const themeOf = (value: unknown): Theme | null =>
   THEMES.find((theme) => theme === value) ?? null;

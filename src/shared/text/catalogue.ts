@@ -13,10 +13,13 @@ import type { WebsiteFieldTexts } from './field-texts';
 import { formatDayRange } from './format';
 import type { messages } from './generated/application/en';
 
-/** The messages of a language, of which English decides the form. */
+/** The messages of a language. English defines the type. */
 type Messages = typeof messages;
 
-/** A text for each of these names and for no other: the compiler asks for those that the messages lack. */
+/**
+ * The texts that must exist for every one of these names, and for no other. If the messages lack one, they do not
+ * compile.
+ */
 interface Named {
   accountSettings: { steps: Record<CheckStep, string> };
   certificates: { reasons: Record<CertificateReason, string> };
@@ -44,7 +47,7 @@ interface Named {
   websiteFields: WebsiteFieldTexts;
 }
 
-/** The texts of the application in one language, as screens use them. */
+/** Returns the texts of the application in one language, as screens use them. */
 export function catalogueOf(texts: Messages & Named) {
   const { statistics, statisticTitles: titles, statisticValues: values, valueWords } = texts;
   return {

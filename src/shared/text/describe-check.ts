@@ -1,10 +1,10 @@
 import type { CheckNote } from '../bridge/account-values';
 import { getText } from '.';
 
-/** Clocks that differ by less count as the same. */
+/** A server's clock counts as correct if it differs by less than this. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-/** What a test of an account found out. */
+/** Returns the text for a finding of an account's test. */
 export function describeCheck(note: CheckNote): string {
   const { notes } = getText().accountSettings;
   switch (note.kind) {

@@ -7,13 +7,13 @@ export interface FailureText {
   advice: string;
 }
 
-/** The words for an error, from the table `failures` of the chosen language or another one. */
+/** Returns the texts for an error, in the chosen language or that of another catalog. */
 export function describeFailure(error: AppError, texts: Catalogue = getText()): FailureText {
   const { title, advice } = texts.failures[error.code];
   return { title, advice: detailedAdvice(error, texts) ?? advice };
 }
 
-/** The advice that names the time or the status of an error that has one. */
+/** Returns the advice that names the error's time or HTTP status, if there is one. */
 function detailedAdvice(
   { code, retryAfter, status }: AppError,
   { failures }: Catalogue,

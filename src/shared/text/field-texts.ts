@@ -1,6 +1,6 @@
 import type { FieldName, KindOf, WEBSITE_FIELDS } from '../api/website-fields';
 
-/** Lines that are wrong: those that are named, as a list, and how many there are. */
+/** The invalid lines of a list: their texts, joined, and their number. */
 export interface BadLines {
   lines: string;
   count: number;
@@ -8,17 +8,17 @@ export interface BadLines {
 
 /** The texts for a website's field. */
 export interface FieldTexts {
-  /** The label of its control. */
+  /** The label of the field's control. */
   label: string;
-  /** The label of its value, when it differs. */
+  /** The name of the field's value, if it differs from the label. */
   name?: string;
   hint?: string;
-  /** For privacy and switches: the names of the values. */
+  /** For privacy and switches: the name of each value. */
   values?: Readonly<Record<string, string>>;
-  /** For lists: what to enter, and what is wrong with lines. */
+  /** For lists: what to enter, and the text about invalid lines. */
   lines?: string;
   badLines?: (bad: BadLines) => string;
-  /** For a text that servers hide: the label for emptying it. */
+  /** For a text that servers hide: the label of the control that empties it. */
   clear?: string;
 }
 
@@ -37,7 +37,7 @@ type TextsOfHidden<Field> = Field extends { kind: 'text'; mayBeHidden: true }
   ? { clear: string }
   : FieldTexts;
 
-/** The texts of every field, with everything its kind needs. */
+/** The texts of every field, including those that its kind requires. */
 export type WebsiteFieldTexts = {
   [Name in FieldName]: FieldTexts &
     TextsOfKind[KindOf<Name>] &

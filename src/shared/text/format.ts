@@ -7,8 +7,8 @@ import { getLocale } from './locale';
 import { changeOptions, formatShareIn, formatSigned } from './signed';
 
 /*
- * Formats numbers, days and ages for the user by Intl. Creating an Intl object is slow and using it is fast, so each is
- * created once.
+ * Formats numbers, days and ages for the user with Intl. Each Intl object is created only once, because creating it
+ * is slow and using it is fast.
  */
 
 const made = new Map<string, unknown>();
@@ -26,7 +26,7 @@ function once<Formatter>(
   return formatter;
 }
 
-/** A formatter of plain numbers, which the user may want in another format than the language's. */
+/** Returns a formatter for plain numbers, in the number format that the user chose. */
 function ofNumbers(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return once(name, (locale) => new Intl.NumberFormat(locale, options), numberLocale(getLocale()));
 }
@@ -36,37 +36,40 @@ export function formatNumber(value: number): string {
   return ofNumbers('number', {}).format(value);
 }
 
-/** `4211` → `4.2K`, for narrow places whose title has the full number. */
+/** Formats a number for narrow places: `4211` → `4.2K`. The title of such a place has the full number. */
 export function formatCompact(value: number): string {
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
   return once('compact', (locale) => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
+/**
+ * Formats a share between 0 and 1: `0.474` → `47%`. Small shares have a decimal: `0.0648` → `6.5%`, `0.0002` →
+ * `<0.1%`.
+ */
 export function formatShare(share: number): string {
   return formatShareIn(share, (options) =>
     ofNumbers(`share ${options.maximumFractionDigits ?? ''}`, options),
   );
 }
 
-/** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */
+/** Formats a relative change, with its sign: `0.124` → `+12.4%`. */
 export function formatChange(change: number): string {
   const options = changeOptions(change);
   return formatSigned(ofNumbers(`change ${options.maximumFractionDigits ?? ''}`, options), change);
 }
 
-/** How many times as much: `2.0`. */
+/** Formats a factor, "times as many": `2.0`. */
 export function formatTimes(times: number): string {
   return ofNumbers('times', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(times);
 }
 
-/** A difference of counts, with its sign: `+1,204`. */
+/** Formats a difference of counts, with its sign: `+1,204`. */
 export function formatDifference(difference: number): string {
   const options = { signDisplay: 'exceptZero' } as const;
   return formatSigned(ofNumbers('difference', options), difference);
 }
 
-/** Bytes in a fitting unit: `12.3 MB`. A MB is a million bytes, as disks are sold. */
+/** Formats a number of bytes in a suitable unit: `12.3 MB`. A megabyte is a million bytes, as disks are sold. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
   const unit = ({ 1: 'kilobyte', 2: 'megabyte', 3: 'gigabyte' } as const)[power];
@@ -75,7 +78,7 @@ export function formatBytes(bytes: number): string {
   return formatter.format(bytes < 1_000 ? Math.ceil(bytes / 1_000) : bytes / 1_000 ** power);
 }
 
-/** A duration in the largest fitting unit, rounded up: `45 sec`, `3 min`, `2 hr`. */
+/** Formats a duration in the largest suitable unit, rounded up: `45 sec`, `3 min`, `2 hr`. */
 export function formatDuration(seconds: number): string {
   const [unit, size] =
     seconds < 60
@@ -109,7 +112,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   'only-month': { month: 'short' },
 };
 
-/** A calendar day of the server. It has no time zone, so it is parsed and formatted in UTC. */
+/** Formats a calendar day of a server. A calendar day has no time zone, so it is parsed and formatted in UTC. */
 export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string {
   if (hasIsoDates() && style === 'medium') return day;
   if (hasIsoDates() && style === 'short') return day.slice('YYYY-'.length);
@@ -118,7 +121,7 @@ export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string 
   return formatter.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Days as a range, or one day: `21 – 27 Nov 2026`. */
+/** Formats a range of days, or a single day: `21 – 27 Nov 2026`. */
 export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
   if (from === to) return formatDay(from);
   if (hasIsoDates()) return `${from} – ${to}`;
@@ -127,7 +130,10 @@ export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
-/** Days as short as they can be: `Oct 1 – 28`; the year only where it is another one than that of a day beside them. */
+/**
+ * Formats a range of days as briefly as possible: `Oct 1 – 28`. The year is omitted if it is that of the day shown
+ * beside the range.
+ */
 export function formatShortRange({ from, to }: DayRange, beside: CalendarDay): string {
   if (hasIsoDates()) return from === to ? from : `${from} – ${to}`;
   const isSameYear = [from, to].every((day) => day.slice(0, 4) === beside.slice(0, 4));
@@ -137,41 +143,44 @@ export function formatShortRange({ from, to }: DayRange, beside: CalendarDay): s
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
-/** The options of a formatter of `onLocalClock`: one without a zone would keep the first, while a laptop travels. */
+/**
+ * The options of formatters that format a result of `onLocalClock`. Without the zone, a formatter would keep the zone
+ * in which it was created, even if the computer moved to another.
+ */
 const LOCAL = { timeZone: 'UTC' } as const;
 
-/** What UTC's clock shows when this computer's shows the same as at an instant. */
+/** Shifts an instant so that a clock in UTC shows what this computer's clock shows at the instant. */
 const onLocalClock = (instant: number): number =>
   instant - new Date(instant).getTimezoneOffset() * MINUTE;
 
-/** An instant (milliseconds since the epoch) as local date and time. */
+/** Formats an instant (milliseconds since the epoch) as local date and time. */
 export function formatInstant(instant: number): string {
   const options = { ...LOCAL, dateStyle: 'medium', timeStyle: 'short' } as const;
   const formatter = once('instant', (locale) => new Intl.DateTimeFormat(locale, options));
   return formatter.format(onLocalClock(instant));
 }
 
-/** The local date of an ISO-8601 instant; returns anything else unchanged. */
+/** Formats an ISO-8601 instant as a local date. Any other text is returned unchanged. */
 export function formatInstantDay(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : formatDate(date.getTime());
 }
 
-/** The local date of an instant (milliseconds since the epoch). */
+/** Formats an instant (milliseconds since the epoch) as a local date. */
 export function formatDate(instant: number): string {
   const options = { ...LOCAL, dateStyle: 'medium' } as const;
   const formatter = once('instant day', (locale) => new Intl.DateTimeFormat(locale, options));
   return formatter.format(onLocalClock(instant));
 }
 
-/** The time of day of an instant, to the minute. */
+/** Formats an instant (milliseconds since the epoch) as a local time of day, to the minute. */
 export function formatTime(instant: number): string {
   const options = { ...LOCAL, timeStyle: 'short' } as const;
   const formatter = once('time', (locale) => new Intl.DateTimeFormat(locale, options));
   return formatter.format(onLocalClock(instant));
 }
 
-/** Day and time in another zone: `Sat, Nov 21, 17:22`. */
+/** Formats the day and time on a clock in another zone: `Sat, Nov 21, 17:22`. */
 export function formatClock({ day, hour, minute }: WallClock): string {
   const options = {
     ...DAY_STYLES.weekday,
@@ -181,7 +190,9 @@ export function formatClock({ day, hour, minute }: WallClock): string {
   return formatter.format(Date.parse(`${day}T00:00:00Z`) + hour * HOUR + minute * MINUTE);
 }
 
-/** A zone for display: `America/New York`; a fixed offset as people write it: `UTC−5`, `UTC+5:45`. */
+/**
+ * Formats a zone for display: `America/New York`. A fixed offset is written as people write it: `UTC−5`, `UTC+5:45`.
+ */
 export function zoneWords(zone: string): string {
   const minutes = minutesOfOffset(zone);
   if (minutes === null) return zone.replaceAll('_', ' ');
@@ -195,7 +206,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago (or until) an instant is, in the largest whole unit: `2 min. ago`. */
+/** Formats how long ago an instant is, or how long until it, in the largest whole unit: `2 min. ago`. */
 export function formatAgo(instant: number, now: number): string {
   const options = { numeric: 'always', style: 'short' } as const;
   const formatter = once('ago', (locale) => new Intl.RelativeTimeFormat(locale, options));
@@ -206,7 +217,11 @@ export function formatAgo(instant: number, now: number): string {
   return formatter.format(Math.trunc(distance / DAY), 'day');
 }
 
-/** A duration in the largest whole unit: `10 minutes`. @param ms milliseconds */
+/**
+ * Formats a duration in the largest whole unit: `10 minutes`.
+ *
+ * @param ms milliseconds
+ */
 export function formatSpan(ms: number): string {
   const unit = ms < MINUTE ? 'second' : ms < HOUR ? 'minute' : ms < DAY ? 'hour' : 'day';
   const size = { second: 1000, minute: MINUTE, hour: HOUR, day: DAY }[unit];
@@ -215,13 +230,13 @@ export function formatSpan(ms: number): string {
   return formatter.format(Math.floor(ms / size));
 }
 
-/** `a, b and c` */
+/** Joins items as a list: `a, b and c`. */
 export function formatList(items: readonly string[]): string {
   const options = { style: 'long', type: 'conjunction' } as const;
   return once('list', (locale) => new Intl.ListFormat(locale, options)).format(items);
 }
 
-/** Compares texts for sorting in the user's alphabet. */
+/** Compares texts by the user's alphabet, for sorting. */
 export function compareText(a: string, b: string): number {
   const options = { numeric: true, sensitivity: 'base' } as const;
   return once('collator', (locale) => new Intl.Collator(locale, options)).compare(a, b);

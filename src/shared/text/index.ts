@@ -5,14 +5,14 @@ import { getLocale, setLocale } from './locale';
 
 export type { Catalogue };
 
-/** English, which is there from the start. */
+/** The English texts, which are loaded from the start. */
 export const en = catalogueOf(messages);
 
 const catalogues: Partial<Record<string, Catalogue>> = { en };
 
 /**
- * Sets the language and number format by a BCP 47 tag and loads the language's texts. Await it before drawing anything;
- * until then texts are English.
+ * Sets the language and the number format by a BCP 47 tag, and loads the language's texts. Must be awaited before
+ * anything is drawn: until then, texts are English.
  */
 export async function chooseLanguage(tag: string): Promise<void> {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
@@ -20,16 +20,16 @@ export async function chooseLanguage(tag: string): Promise<void> {
   setLocale(tag, LANGUAGES);
 }
 
-/** A kept choice of language. One that this version does not have counts as the system's. */
+/** Returns the stored choice of a language. A language that this version does not have becomes `system`. */
 export function languageChoice(kept: string): Language | 'system' {
   return isLanguage(kept) ? kept : 'system';
 }
 
 /**
- * The locale for the chosen language: the system's own if it has the same language, so that its region still decides date
- * and number formats.
+ * Returns the locale for the chosen language. If the system has the same language, its own tag is used, so that its
+ * region still decides date and number formats.
  *
- * @param kept a language, or `system`
+ * @param kept the stored choice: a language, or `system`
  * @param system the system's BCP 47 tag
  */
 export function localeFor(kept: string, system: string): string {
@@ -37,7 +37,7 @@ export function localeFor(kept: string, system: string): string {
   return choice === 'system' || system.split('-')[0] === choice ? system : choice;
 }
 
-/** Every user-facing text, in the current language. */
+/** Returns all texts for users, in the current language. */
 export function getText(): Catalogue {
   const language = getLocale().split('-')[0] ?? 'en';
   return catalogues[language] ?? en;

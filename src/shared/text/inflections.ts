@@ -1,6 +1,9 @@
-/* Formats arguments of messages to fit the surrounding words: the tags of messages (scripts/lib/messages.mjs). */
+/*
+ * Formats arguments of messages to fit the surrounding words. Messages refer to these functions by their tags
+ * (scripts/lib/messages.mjs).
+ */
 
-/** `a, b` without “and”. */
+/** Joins texts without “and”: `a, b`. */
 export const joined = (parts: readonly string[]): string => parts.join(', ');
 
 /** `Pages` → `pages` */
@@ -18,15 +21,18 @@ const isOneOClock = (time: string): boolean => /^0?1(?!\d)/.test(time);
 /** A time with its article: `la 1:00`, `las 15:00`. */
 export const spanishTime = (time: string): string => `${isOneOClock(time) ? 'la' : 'las'} ${time}`;
 
-/** From a time on, with its article: `a partir da 1:00`, `a partir das 15:00`. */
+/** Writes “from a time on” with its article: `a partir da 1:00`, `a partir das 15:00`. */
 export const fromPortugueseTime = (time: string): string =>
   `a partir ${isOneOClock(time) ? 'da' : 'das'} ${time}`;
 
-/** Intl says “1 juin”, French “1er juin”. */
+/** Corrects the first day of a month in French: Intl writes “1 juin”, French has “1er juin”. */
 export const frenchDays = (dates: string): string =>
   dates.replaceAll(/^1(?=\s)|(?<= au )1(?=\s)/g, '1er');
 
-/** `il 8 maggio` → `l’8 maggio`, `dal 01 al 11 maggio` → `dal 1º all’11 maggio`. */
+/**
+ * Adds elisions and ordinals to Italian days: `il 8 maggio` → `l’8 maggio`, `dal 01 al 11 maggio` → `dal 1º all’11
+ * maggio`.
+ */
 export function italianDays(days: string): string {
   return days
     .replace(/\b0(?=\d\b)/g, '')
@@ -36,6 +42,6 @@ export function italianDays(days: string): string {
     .replace(/\b(il|al|dal) 1\b/g, '$1 1º');
 }
 
-/** `maggio` → `a maggio`, `agosto` → `ad agosto`. */
+/** Writes “in” before an Italian month: `maggio` → `a maggio`, `agosto` → `ad agosto`. */
 export const inItalianMonth = (month: string): string =>
   /^a/i.test(month) ? `ad ${month}` : `a ${month}`;

@@ -3,14 +3,14 @@ import type { ServiceMessages } from './service-texts';
 
 /** A language other than English. Its texts are loaded when it is chosen. */
 interface Translation {
-  /** The language in itself. */
+  /** The language's name in the language itself. */
   name: string;
   catalogue: () => Promise<Catalogue>;
-  /** What the built-in service says. */
+  /** Loads the texts of the built-in service. */
   service: () => Promise<ServiceMessages>;
 }
 
-/** The languages other than English, by code (ISO 639): the only place that names them. */
+/** The languages other than English, by code (ISO 639). No other place lists them. */
 export const TRANSLATIONS = {
   de: {
     name: 'Deutsch',
@@ -55,13 +55,13 @@ export const TRANSLATIONS = {
 } as const satisfies Record<string, Translation>;
 
 export type TranslationCode = keyof typeof TRANSLATIONS;
-/** `en` or the code of a translation. */
+/** The code of a language that the application has. */
 export type Language = 'en' | TranslationCode;
 
 export const TRANSLATION_CODES = Object.keys(TRANSLATIONS) as TranslationCode[];
 export const LANGUAGES: readonly Language[] = ['en', ...TRANSLATION_CODES];
 
-/** A language's name in itself. */
+/** Returns a language's name in the language itself. */
 export function languageName(language: Language): string {
   return isTranslation(language) ? TRANSLATIONS[language].name : 'English';
 }

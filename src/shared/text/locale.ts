@@ -1,17 +1,17 @@
 /**
- * The locale of texts, numbers and dates. Fixed for the life of a process or page: choosing another language reloads the
- * page, so that nothing has to watch it (docs/decisions/languages.md).
+ * The locale of texts, numbers and dates. It is fixed for the life of a process or page. Choosing another language
+ * reloads the page, so that nothing has to observe the locale (docs/decisions/languages.md).
  */
 let current = 'en';
 
-/** The BCP 47 tag in use, for example `en-GB`. */
+/** Returns the BCP 47 tag in use, for example `en-GB`. */
 export function getLocale(): string {
   return current;
 }
 
 /**
- * Sets the locale. A region of a known language (`en-GB`) is kept, because it decides date and number formats; an unknown
- * language falls back to `en`, so that texts and numbers never mix languages.
+ * Sets the locale. The region of a known language (`en-GB`) is kept because it decides date and number formats. An
+ * unknown language becomes `en`, so that texts and numbers are always in the same language.
  */
 export function setLocale(tag: string, languages: readonly string[]): void {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
@@ -19,8 +19,8 @@ export function setLocale(tag: string, languages: readonly string[]): void {
 }
 
 /**
- * Adds to a tag that its numbers have Latin digits and its days are Gregorian, where its own are others (`ar-SA`): days
- * come from servers, and what is read can be typed.
+ * Adds Latin digits and the Gregorian calendar to a tag whose defaults are others (`ar-SA`). Servers send Gregorian
+ * days, and users must be able to type what they read.
  */
 export function withLatinNumbering(tag: string): string {
   const { numberingSystem, calendar } = new Intl.DateTimeFormat(tag).resolvedOptions();
@@ -30,14 +30,15 @@ export function withLatinNumbering(tag: string): string {
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
-/** The writing direction of a tag's language, for `dir`. */
+/** Returns the writing direction of a language, for the attribute `dir`. */
 export function directionOf(tag = current): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 /**
- * The direction of words that may begin in another script, for `dir`: the language's if one of them is in its script, as in
- * `NY، الولايات المتحدة`; undefined where their first letter says it.
+ * Returns the direction of a text that may begin in another script, for the attribute `dir`. If the language is
+ * written from right to left and the text has a word in such a script, as in `NY، الولايات المتحدة`, it is `rtl`.
+ * Otherwise undefined: the first letter decides.
  */
 export function directionOfText(words: string, tag = current): 'rtl' | undefined {
   const isMirrored =
@@ -49,7 +50,7 @@ function isKnownTag(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
   } catch {
-    // A malformed tag throws a RangeError: treat it as an unknown language.
+    // A malformed tag throws a RangeError and counts as an unknown language.
     return false;
   }
 }

@@ -2,10 +2,17 @@
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Where office paper is Letter (CLDR, measurementSystem and paperSize): North America and its neighbors. */
+/**
+ * The countries where office paper is Letter: North America and its neighbors (CLDR, measurementSystem and
+ * paperSize).
+ */
 const LETTER = ['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'SV', 'VE', 'BZ'];
 
-/** The sheet that is usual where a language is spoken. @param tag BCP 47 */
+/**
+ * Returns the usual paper where a language is spoken.
+ *
+ * @param tag a BCP 47 tag
+ */
 export function defaultPaper(tag: string): Paper {
   return LETTER.includes(new Intl.Locale(tag).maximize().region ?? '') ? 'letter' : 'a4';
 }

@@ -8,10 +8,11 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 type Part = 'day' | 'month' | 'year';
 
 /**
- * Reads a day as people type it: in the language's order (`11/22/2026`, `22.11.2026`), with the name of a month
- * (`Nov 22, 2026`, `22. November`), or as `2026-11-22`. Without a year it is the latest such day that is not after `today`.
+ * Parses a day as people type it: numbers in the order of the language (`11/22/2026`, `22.11.2026`), the name of a
+ * month (`Nov 22, 2026`, `22. November`), or `2026-11-22`. A day without a year is the latest one that is not after
+ * `today`.
  *
- * @returns null when it is not a day
+ * @returns null if the text is not a day
  */
 export function parseDay(typed: string, today: CalendarDay): CalendarDay | null {
   const text = withLatinDigits(typed).trim();
@@ -34,7 +35,7 @@ function dayOf(year: string, { day, month }: Given): CalendarDay | null {
   return isCalendarDay(text) ? text : null;
 }
 
-/** Two or three numbers, in the order of the language. */
+/** Reads two or three numbers as day, month and year, in the order of the language. */
 function bySlots(numbers: readonly string[]): Given | null {
   const order = numbers[0]?.length === 4 ? (['year', 'month', 'day'] as const) : orderOfParts();
   const slots = numbers.length === 2 ? order.filter((part) => part !== 'year') : order;
@@ -60,8 +61,9 @@ function orderOfParts(): Part[] {
 }
 
 /**
- * The number of the month that the text names: by the longest whole name, or else by a word that begins only one of the
- * names, with three letters or more. Null without one, or with several. `تشرين` begins October and November.
+ * Returns the number of the month that the text names: by a whole name (the longest, if several match), otherwise by
+ * a word of at least three letters with which the name of only one month begins. Null if the text names no month, or
+ * several. `تشرين`, for example, begins both October and November.
  */
 function monthIn(text: string): string | null {
   const plain = ` ${wordsOf(text).join(' ')} `;
@@ -71,12 +73,15 @@ function monthIn(text: string): string | null {
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (whole !== undefined) return whole.month;
   const begun = monthsBegunIn(text, names);
-  // `mar 5 mag`: the first is a Tuesday, which stands before its day.
+  // In `mar 5 mag`, the first word is Tuesday, which stands before its day; only what follows the number counts.
   const found = begun.length > 1 ? monthsBegunIn(text.slice(text.search(/\d/)), names) : begun;
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The different months that are each named by the beginning of their names alone. */
+/**
+ * Returns the months that the text abbreviates: a word of at least three letters names a month if only one month's
+ * name begins with it.
+ */
 function monthsBegunIn(text: string, names: readonly MonthName[]): string[] {
   const found = new Set<string>();
   for (const word of wordsOf(text)) {
@@ -87,19 +92,19 @@ function monthsBegunIn(text: string, names: readonly MonthName[]): string[] {
   return [...found];
 }
 
-/** The text's words of letters, plain. */
+/** Returns the words of a text, in lower case without diacritics. Numbers are not words. */
 const wordsOf = (text: string): string[] => foldLetters(text).match(/\p{L}+/gu) ?? [];
 
 interface MonthName {
-  /** In plain letters. */
+  /** The name in lower case without diacritics. */
   name: string;
-  /** `1` to `12`. */
+  /** The number of the month, `1` to `12`. */
   month: string;
 }
 
 let known: { locale: string; names: MonthName[] } | null = null;
 
-/** The months' names as they are in a date, and alone: `stycznia`, `styczeń`. */
+/** Returns the names of the months, both as they are in a date and alone: `stycznia`, `styczeń`. */
 function monthNames(): MonthName[] {
   const locale = getLocale();
   if (known?.locale === locale) return known.names;
@@ -108,7 +113,7 @@ function monthNames(): MonthName[] {
     return MONTHS.flatMap((month) => {
       const parts = formatter.formatToParts(Date.UTC(2026, month, 1));
       const name = wordsOf(parts.find(({ type }) => type === 'month')?.value ?? '').join(' ');
-      // Japanese counts its months.
+      // Japanese months are numbered and have no names.
       return name.length < 2 ? [] : [{ name, month: String(month + 1) }];
     });
   });

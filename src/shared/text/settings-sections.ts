@@ -17,7 +17,7 @@ export const SETTINGS_SECTIONS = [
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** The title of each card of the settings, which is its accessible name too. */
+/** Returns the title of each card of the settings. It is also the card's accessible name. */
 export function settingsSections(): Record<SettingsSection, string> {
   const text = getText();
   return {
@@ -37,21 +37,21 @@ export function settingsSections(): Record<SettingsSection, string> {
   };
 }
 
-/** A setting as it is named on its card. */
+/** A setting with the name that its card shows. */
 export interface SettingRow {
   section: SettingsSection;
-  /** Stable across languages. */
+  /** The setting's id, which is the same in all languages. */
   id: string;
   label: string;
 }
 
-/** Every setting of every card, by which the palette leads to it. */
+/** Returns every setting of every card. The palette leads to each of them. */
 export function settingsRows(): SettingRow[] {
   const text = getText();
   const { switches } = text.desktop;
   const labels: Record<SettingsSection, Readonly<Record<string, string>>> = {
     appearance: { theme: text.settings.theme },
-    // Each account has its own entries in the palette, and adding one is a command.
+    // Left out: each account has its own entries in the palette, and adding an account is a command.
     accounts: {},
     keychain: { check: text.keychain.check },
     transfer: { export: text.accountSettings.export, import: text.accountSettings.import },

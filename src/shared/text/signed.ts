@@ -1,9 +1,13 @@
-/** The sign of negative changes. Intl writes a hyphen in English and German, which is shorter than the plus and breaks lines. */
+/**
+ * The minus sign of negative changes. Intl writes a hyphen in English and German, which is narrower than the plus
+ * sign and allows a line break.
+ */
 const MINUS = '−';
 
 /**
- * Formats a number for reading, with a true minus (U+2212). Files keep the hyphen, which other programs understand. Marks of
- * direction, which Arabic has beside the sign or in its part, stay: without them the minus would stand behind the number.
+ * Formats a number for reading, with a true minus sign (U+2212). Files keep the hyphen, which other programs
+ * understand. Arabic has direction marks beside the sign; they stay, because without them the minus sign would appear
+ * behind the number.
  */
 export function formatSigned(format: Intl.NumberFormat, value: number): string {
   const isMinus = ({ type }: Intl.NumberFormatPart): boolean => type === 'minusSign';
@@ -13,19 +17,22 @@ export function formatSigned(format: Intl.NumberFormat, value: number): string {
     .join('');
 }
 
-/** The options of a relative change: `0.124` → `+12.4%`. Nobody reads the decimal of "+1,290.9%". */
+/**
+ * Returns the options for a relative change: `0.124` → `+12.4%`. A large change has no decimal: nobody reads the one
+ * in "+1,290.9%".
+ */
 export function changeOptions(change: number): Intl.NumberFormatOptions {
   const maximumFractionDigits = Math.abs(change) >= 10 ? 0 : 1;
   return { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' };
 }
 
-/** Smaller shares are not written as a number: they would read as zero. */
+/** The smallest share that is written as a number. Smaller ones would read as zero. */
 const MIN_SHARE = 0.001;
 
 /**
- * Formats a share between 0 and 1 in any language: small ones with a decimal.
+ * Formats a share between 0 and 1 in any language. Small shares have a decimal.
  *
- * @param formatOf makes or finds a format
+ * @param formatOf returns the formatter for some options
  */
 export function formatShareIn(
   share: number,

@@ -23,19 +23,20 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** The user's consents for a server. */
 const consents = {
-  /** Plain http to a host other than this computer. */
+  /** Plain HTTP to a host other than this computer is allowed. */
   allowInsecure: z.boolean().optional(),
-  /** Keep the key in memory until the application quits, because no keychain is usable. */
+  /** The key may be kept in memory until the application quits, because no keychain is usable. */
   keepUntilQuit: z.boolean().optional(),
-  /** Certificates to trust there; for an unchanged origin, existing trust is kept. */
+  /** Certificates to trust at the server. If the origin is unchanged, existing trust is kept. */
   trust: trustChange.optional(),
 };
 
 /** The calls that manage accounts or show them together. */
 export const accountCalls = {
   /**
-   * Recognizes the product of a server by its address: asks it without a key. A server that does not answer counts as one of the
-   * API that several products share. Fails with `version-too-old`.
+   * Asks the server at an address, without a key, which product it is. A server that cannot be recognized, or
+   * does not answer, is treated as one with the API that several products share. Fails with
+   * `version-too-old`.
    */
   'accounts.recognize': call(
     z.strictObject({ address, allowInsecure: consents.allowInsecure, trust: consents.trust }),
@@ -45,7 +46,7 @@ export const accountCalls = {
     z.strictObject({
       name: z.string().trim().max(100),
       address,
-      /** A user and password as `loginKey` writes them, where the product takes them. */
+      /** For products with passwords: a login as written by `loginKey`. */
       key,
       product: z.enum(PRODUCT_NAMES).optional(),
       /** The server's time zone; without it, this computer's zone is assumed until the server shows otherwise. */
@@ -54,29 +55,33 @@ export const accountCalls = {
     }),
     result<Account>(),
   ),
-  /** Starts the built-in service, adds its account if it is missing, and makes it the active one. */
+  /** Starts the built-in service, adds its account if it is missing, and activates the account. */
   'accounts.exploreSample': call(noArguments, result<Account>()),
   /**
-   * Starts the built-in service at a fixed port of this computer, adds its account if it is missing, and makes it the
-   * active one. If another program listens there, fails with `port-taken` and changes nothing.
+   * Starts the built-in service at a fixed port of this computer, adds its account if it is missing, and
+   * activates the account. If another program listens at the port, fails with `port-taken` and changes
+   * nothing.
    */
   'accounts.measure': call(z.strictObject({ port }), result<Account>()),
   /**
-   * Moves the built-in service to another fixed port. If another program listens there, fails with `port-taken`; the
-   * service then continues at its old port.
+   * Moves the built-in service to another fixed port. If another program listens there, fails with
+   * `port-taken`, and the service continues at its old port.
    */
   'accounts.moveBuiltIn': call(z.strictObject({ port }), result<Account>()),
   'accounts.activate': call(z.strictObject({ accountId }), result<AccountList>()),
-  /** The address an account's requests go to now. Starts the built-in service, whose port changes at each start unless one was chosen. */
+  /**
+   * Returns the current address of an account's server. For the built-in account, starts the service first,
+   * because its port changes at each start unless the user chose one.
+   */
   'accounts.address': call(z.strictObject({ accountId }), result<string>()),
   'accounts.remove': call(z.strictObject({ accountId }), result<AccountList>()),
-  /** Tests the new key against the account's own address before storing it. */
+  /** Tests the new key at the account's address, then stores it. */
   'accounts.replaceKey': call(
     z.strictObject({ accountId, key, keepUntilQuit: z.boolean().optional() }),
     result<Account>(),
   ),
   /**
-   * Changes an account's name, color or server time zone (null goes back to detecting it). Sends nothing to the
+   * Changes an account's name, color or server time zone (null: detect the zone again). Sends nothing to the
    * server.
    */
   'accounts.update': call(
@@ -88,27 +93,30 @@ export const accountCalls = {
     }),
     result<Account>(),
   ),
-  /** Remembers where the user left an account, in the page's own format; boot returns it at the next start. */
+  /**
+   * Stores the route at which the user left an account, in the page's own format. `app.boot` returns it at
+   * the next start.
+   */
   'accounts.leaveAt': call(
     z.strictObject({ accountId, route: z.string().max(2000) }),
     result<null>(),
   ),
-  /** Sets the order of accounts; takes every account's id. */
+  /** Sets the order of the accounts. The argument contains the id of every account. */
   'accounts.reorder': call(
     z.strictObject({ accountIds: z.array(accountId).max(1000) }),
     result<AccountList>(),
   ),
   /**
-   * Tests the address before storing it. A different origin clears the saved data and needs a key: a key is only ever
-   * sent to the origin it was entered for.
+   * Changes an account's address after testing the new one. A new origin clears the saved data and requires a
+   * key, because a key is only sent to the origin it was entered for.
    */
   'accounts.reconnect': call(
     z.strictObject({ accountId, address, key: key.optional(), ...consents }),
     result<Account>(),
   ),
   /**
-   * Imports accounts and preferences from an exported file's text. `check` only reports what would happen, `merge` adds
-   * what is missing, `replace` also removes what is not in the file.
+   * Imports accounts and preferences from the text of an exported file. `check` only reports what would
+   * happen, `merge` adds what is missing, and `replace` also removes what is not in the file.
    */
   'accounts.import': call(
     z.strictObject({
@@ -119,17 +127,20 @@ export const accountCalls = {
   ),
   /** Changes which certificate or authority is trusted at an account's server. */
   'accounts.trust': call(z.strictObject({ accountId, change: trustChange }), result<Account>()),
-  /** Starts or stops the built-in service, or gives it a new store. A stop lasts until it is started again. */
+  /**
+   * Starts or stops the built-in service, or gives it a new, empty store. A stopped service stays stopped
+   * until the user starts it.
+   */
   'accounts.builtIn': call(
     z.strictObject({ action: z.enum(['show', 'start', 'stop', 'reset']) }),
     result<BuiltInState>(),
   ),
-  /** Tests an account's server step by step, from its address to its clock. Returns one result per step. */
+  /** Tests an account's server step by step, from its address to its clock. */
   'accounts.test': call(z.strictObject({ accountId }), result<CheckResult[]>()),
 
   /**
-   * Reads the certificate at an address without sending a key; null where there is none. Takes into account what the
-   * account already trusts and any authority given here.
+   * Reads the certificate at an address without sending a key; null if the server has none. It is judged with
+   * what the account already trusts and the given authority, if any.
    */
   'certificates.show': call(
     z.strictObject({
@@ -142,9 +153,11 @@ export const accountCalls = {
   /** Lets the user choose a file with an authority's certificates; null when they cancel. */
   'certificates.chooseAuthority': call(noArguments, result<ChosenAuthority | null>()),
 
-  /** Writes and deletes a test entry, then lists the entries that belong to no account. */
+  /**
+   * Tests the keychain by writing and deleting an entry, then lists the entries that belong to no account.
+   */
   'keychain.check': call(noArguments, result<KeychainState>()),
-  /** Deletes the given entries that belong to no account; ignores all others. */
+  /** Deletes those of the given entries that belong to no account. */
   'keychain.deleteOrphans': call(
     z.strictObject({ entries: z.array(z.string().max(500)).max(1000) }),
     result<KeychainState>(),

@@ -13,35 +13,35 @@ import { noArguments } from './schemas';
 /** Calls about the application itself. */
 export const appCalls = {
   'app.boot': call(noArguments, result<Boot>()),
-  /** Reports that the first screen is drawn with its data (for --capture and the benchmark). */
+  /** Reports that the first screen shows its data. `--capture` and the benchmark wait for this. */
   'app.drawn': call(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
-  /** Opens another window, on the given account or the one chosen last. */
+  /** Opens another window with the given account, or with the account chosen last (null). */
   'app.openWindow': call(z.strictObject({ accountId: accountId.nullable() }), result<null>()),
-  /** Prints the page to PDF and returns the file's bytes. The title is in the footer of every sheet. */
+  /** Prints the page to PDF and returns the file's bytes. The footer of every sheet shows the title. */
   'app.pdf': call(
     z.strictObject({ paper: z.enum(['a4', 'letter']), title: z.string().max(1_000) }),
     result<Uint8Array<ArrayBuffer>>(),
   ),
   /**
-   * Lets the user choose a picture as the report's logo. Returns it as a PNG, a data: URL for the setting `reportLogo`; null
-   * when they cancel.
+   * Lets the user choose a picture as the report's logo. Returns it as a PNG in a data: URL, for the setting
+   * `reportLogo`; null if the user cancels.
    */
   'app.chooseLogo': call(noArguments, result<string | null>()),
   /**
-   * Shows, replaces or resets the database that the built-in service looks countries up in. `choose` lets the user choose a
-   * file; nothing changes when they cancel, or when it fails with `database-malformed`.
+   * Shows, replaces or resets the built-in service's country database. `choose` lets the user choose a file.
+   * Nothing changes if the user cancels or the call fails with `database-malformed`.
    */
   'app.countryDatabase': call(
     z.strictObject({ action: z.enum(['show', 'choose', 'reset']) }),
     result<CountryDatabaseState>(),
   ),
   /**
-   * Asks the user where to save a file, proposing a name. Returns the path to show them; null when they cancel. The file
-   * is written atomically.
+   * Asks the user where to save a file, with a proposed name, and writes it atomically. Returns the path for
+   * display; null if the user cancels.
    */
   'app.saveFile': call(
     z.strictObject({
-      // The dialog would accept a path as a name.
+      // The dialog would accept a path in place of a name.
       name: z
         .string()
         .min(1)
@@ -51,15 +51,15 @@ export const appCalls = {
     }),
     result<string | null>(),
   ),
-  /** Shows a file saved since the start in the system's file manager. */
+  /** Shows a file, saved since the application started, in the system's file manager. */
   'app.showFile': call(z.strictObject({ file: z.string().max(32_768) }), result<null>()),
   /** Returns the licenses of the packages that Sitedeck contains. */
   'app.notices': call(noArguments, result<string>()),
   /** Copies a text to the clipboard. */
   'app.copy': call(z.strictObject({ text: z.string().max(1_000_000) }), result<null>()),
   /**
-   * Stores the theme chosen by the user for everything that is drawn before a page runs: the next start's window,
-   * menus and dialogs.
+   * Stores the theme chosen by the user. Whatever is drawn before the page runs uses it: the window at the
+   * next start, menus and dialogs.
    */
   'app.changeTheme': call(z.strictObject({ theme: z.enum(THEMES) }), result<null>()),
   'app.changeSettings': call(desktopSettingsChange, result<DesktopSettings>()),
@@ -68,7 +68,7 @@ export const appCalls = {
     z.strictObject({ folder: z.enum(['data', 'logs', 'crashes']) }),
     result<null>(),
   ),
-  /** Returns the state of updates, after checking for one or starting to install it if asked. */
+  /** Checks for an update or installs one, if asked, and returns the state of updates. */
   'app.update': call(
     z.strictObject({ action: z.enum(['show', 'check', 'install']) }),
     result<UpdateState>(),

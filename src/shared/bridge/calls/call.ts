@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
-/** The type of a call's result. It has no value at run time: main's results are not validated. */
+/**
+ * The type of a call's result. It exists only at compile time, because results from main are not validated.
+ */
 export interface Result<Value> {
   readonly type: Value;
 }

@@ -6,7 +6,7 @@ import { reportCalls } from './report-calls';
 import { storageCalls } from './storage-calls';
 import { websiteCalls } from './website-calls';
 
-/** Every call from the page to main, by channel. Each takes one object; calls without arguments take `{}`. */
+/** All calls from the page to main, by channel. Each takes one object; calls without arguments take `{}`. */
 export const calls = {
   ...appCalls,
   ...accountCalls,

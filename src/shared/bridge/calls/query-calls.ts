@@ -22,15 +22,17 @@ const days = { of: source, name: z.enum(DAY_STATISTICS), range };
 const query = z.discriminatedUnion('kind', [
   /** A page of a statistic. */
   z.strictObject({ kind: z.literal('rows'), of: source, parameters: anyStatisticParameters }),
-  /** All days of a daily statistic, over any range. */
+  /** All days of a daily statistic in a range of any length. */
   z.strictObject({ kind: z.literal('days'), ...days }),
-  /** The weeks before a range, from which the baseline is learned. */
+  /** The weeks before a range, from which the baseline is estimated. */
   z.strictObject({ kind: z.literal('history'), ...days }),
   z.strictObject({
     kind: z.literal('websites'),
     accountId,
     parameters: listWebsitesParameters,
-    /** The user is searching: the full list is then fetched at low priority and searched in the store. */
+    /**
+     * Whether the user is searching. The full list is then fetched at low priority and searched in the store.
+     */
     searching: z.boolean().optional(),
   }),
   z.strictObject({ kind: z.literal('website'), accountId, id }),
@@ -39,7 +41,10 @@ export type Query = z.input<typeof query>;
 export type ParsedQuery = z.output<typeof query>;
 
 const watchId = z.string().min(1).max(64);
-/** `held`: the server is not queried until the priority changes. `saved`: the server is never queried. */
+/**
+ * The priority of a watch. `held`: the server is not queried until the priority changes. `saved`: the server
+ * is never queried.
+ */
 const priority = z.enum(['interactive', 'refresh', 'later', 'offline', 'held', 'saved']);
 const watch = z.strictObject({ id: watchId, query, priority });
 export type WatchPriority = z.output<typeof priority>;
@@ -47,21 +52,27 @@ export type WatchRequest = z.output<typeof watch>;
 
 const ids = z.array(watchId).max(MAX_WATCHES);
 
-/** Calls with which a page registers the queries it shows. `queries.updated` reports changes. */
+/** Calls with which a page registers the queries it shows. The event `queries.updated` reports changes. */
 export const queryCalls = {
-  /** Watches queries, or changes the priority of watched ones. Returns the saved or already known answers. */
+  /**
+   * Watches queries, or changes the priority of watched ones. Returns the answers that are already known or
+   * saved.
+   */
   'queries.watch': call(
     z.strictObject({ watches: z.array(watch).max(MOST_AT_ONCE) }),
     result<Update[]>(),
   ),
   'queries.unwatch': call(z.strictObject({ ids }), result<null>()),
-  /** Requests queries from the servers again. */
+  /** Sends queries to the servers again. */
   'queries.refresh': call(
     z.strictObject({
       ids,
-      /** Skips answers that are final or newer than this, milliseconds since the epoch; null requests all. */
+      /**
+       * Skips answers that are final or were fetched after this time, in milliseconds since the epoch; null sends all
+       * queries.
+       */
       olderThan: z.number().nullable(),
-      /** Whether the user requested it, so that a rejected key is retried. */
+      /** Whether the user asked for the refresh. A rejected key is then tried again. */
       insist: z.boolean(),
     }),
     result<Update[]>(),

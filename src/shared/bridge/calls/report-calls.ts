@@ -15,18 +15,18 @@ export const reportCalls = {
   /** Adds a report, or replaces the one with the same id. A folder must have been chosen with `reports.chooseFolder`. */
   'reports.save': call(scheduledReport, result<ScheduledReports>()),
   'reports.remove': call(z.strictObject({ id: reportId }), result<ScheduledReports>()),
-  /** Makes reports now, or all due ones (null), and returns the results. */
+  /** Makes the given reports now, or all that are due (null). Returns the results. */
   'reports.run': call(
     z.strictObject({ ids: z.array(reportId).max(100).nullable() }),
     result<ReportRun[]>(),
   ),
-  /** Cancels a report that this window has requested, or (null) its test message. */
+  /** Cancels a report that this window is making, or the test message that it is sending (null). */
   'reports.cancel': call(z.strictObject({ id: reportId.nullable() }), result<null>()),
-  /** Lets the user choose a folder; null when they cancel. */
+  /** Lets the user choose a folder; null if the user cancels. */
   'reports.chooseFolder': call(noArguments, result<string | null>()),
   /**
-   * Sets the mail server, or removes it with its password (null). A password of null keeps the one in the keychain, for the same
-   * server and user only.
+   * Sets the mail server, or removes it with its password (null). If the password is null and server and user
+   * are unchanged, the password in the keychain is kept.
    */
   'reports.saveMail': call(
     z.strictObject({ mail: reportMail.nullable(), password: key.nullable() }),

@@ -16,17 +16,17 @@ export const authority = z.string().max(200_000);
 export const zoneName = z.string().max(64).refine(isZoneName);
 
 /**
- * A change of the certificates that an account trusts at its server. Omitted members stay unchanged; null withdraws
- * trust.
+ * A change of the certificates that an account trusts at its server. An omitted member stays unchanged; null
+ * ends the trust.
  */
 export const trustChange = z.strictObject({
-  /** The fingerprint of a certificate that the user has seen. */
+  /** The fingerprint of a certificate that the user was shown. */
   pinned: z
     .string()
     .regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/)
     .nullable()
     .optional(),
-  /** An authority's certificates as PEM. */
+  /** The certificates of an authority, as PEM. */
   authority: authority.nullable().optional(),
 });
 export type TrustChange = z.input<typeof trustChange>;

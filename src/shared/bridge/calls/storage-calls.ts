@@ -15,17 +15,17 @@ const collectionIds = z.array(z.string().max(64)).max(10_000);
 
 /** Calls about data stored on this computer. */
 export const storageCalls = {
-  /** Estimates the cost of a plan, without requesting any statistics. */
+  /** Estimates the requests, size and duration of a plan, without requesting any statistics. */
   'offline.estimate': call(offlinePlan, result<OfflineEstimate>()),
   /** Starts saving; replaces an earlier plan for the same websites. */
   'offline.save': call(offlinePlan, result<OfflineSet[]>()),
   'offline.list': call(noArguments, result<OfflineSet[]>()),
-  /** Pauses, resumes or refreshes a set now. */
+  /** Pauses, resumes or refreshes an offline set. */
   'offline.control': call(
     z.strictObject({ id: setId, action: z.enum(['pause', 'resume', 'refresh']) }),
     result<OfflineSet[]>(),
   ),
-  /** Stops refreshing a set. Its saved data stays until the space is needed. */
+  /** Stops refreshing an offline set. Its saved data stays until the space is needed. */
   'offline.remove': call(z.strictObject({ id: setId }), result<OfflineSet[]>()),
 
   'storage.show': call(noArguments, result<Storage>()),
@@ -33,41 +33,50 @@ export const storageCalls = {
     z.strictObject({ bytes: z.int().min(10_000_000).max(100_000_000_000) }),
     result<Storage>(),
   ),
-  /** Deletes the saved data and offline sets of one account, or of all (null). Accounts and keys stay. */
+  /**
+   * Deletes the saved data and offline sets of one account, or of all accounts (null). Accounts and keys
+   * stay.
+   */
   'storage.clear': call(z.strictObject({ accountId: accountId.nullable() }), result<Storage>()),
 
   'diagnostics.show': call(noArguments, result<Diagnostics>()),
 
-  /** Unsaved input in an account's forms, newest first. */
+  /** Returns the unsaved input in an account's forms, newest first. */
   'drafts.list': call(z.strictObject({ accountId }), result<SavedDraft[]>()),
-  /** Stores a draft so that it survives a crash; resolves once it is on disk. Has no field for a password. */
+  /**
+   * Stores a draft so that it survives a crash. Resolves once the draft is on disk. A draft has no field for
+   * a password.
+   */
   'drafts.save': call(z.strictObject({ accountId, draft: draftSchema }), result<null>()),
-  /** `name`: see `draftName`. */
+  /** Deletes the draft with a name (`draftName`). */
   'drafts.discard': call(z.strictObject({ accountId, name: draftNameSchema }), result<null>()),
 
-  /** Notes, goals and saved views. Each call returns all of them; `collections.changed` notifies every window. */
+  /**
+   * Returns all notes, goals, saved views and groups, as the other calls of collections do after their
+   * change. The event `collections.changed` notifies every window.
+   */
   'collections.list': call(noArguments, result<Collections>()),
   /** Adds entries, or replaces those with the same ids. */
   'collections.save': call(collectionChanges, result<Collections>()),
-  /** Changes a group's name and single websites. Does nothing if the group was deleted. */
+  /** Changes a group's name and some of its websites. Does nothing if the group was deleted. */
   'collections.changeGroup': call(groupChange, result<Collections>()),
   'collections.remove': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
   /** Sets the order of the saved views. */
   'collections.reorder': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
 
   /**
-   * The access of assistants and their calls. Each call returns everything; `assistants.changed` notifies every
-   * window.
+   * Returns the access and the calls of assistants, as the other calls of assistants do after their change.
+   * The event `assistants.changed` notifies every window.
    */
   'assistants.show': call(noArguments, result<Assistants>()),
   'assistants.allow': call(
     z.strictObject({ accountId, access: z.enum(ASSISTANT_ACCESS) }),
     result<Assistants>(),
   ),
-  /** Deletes the record of their calls. */
+  /** Deletes the record of the assistants' calls. */
   'assistants.clear': call(noArguments, result<Assistants>()),
 
-  /** Problems reported since the start and not yet dismissed. */
+  /** Returns the problems that were reported since the start and not dismissed. */
   'fileProblems.list': call(noArguments, result<FileProblem[]>()),
   'fileProblems.dismiss': call(
     z.strictObject({ code: z.enum(FILE_PROBLEMS) }),

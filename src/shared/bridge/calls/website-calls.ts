@@ -10,8 +10,8 @@ import { call, result } from './call';
 import { id, source } from './schemas';
 
 /**
- * The draft of the form being sent. Main stores it until the server has answered, so that nothing is lost or sent twice
- * after a crash.
+ * The draft of the form that is being sent. Main stores it until the server answers, so that after a crash
+ * nothing is lost or sent twice.
  */
 const draft = draftSchema.optional();
 
@@ -27,12 +27,15 @@ export const websiteCalls = {
   ),
   'websites.delete': call(z.strictObject({ accountId, id }), result<null>()),
 
-  /** The ranges available offline, newest first. Any part of a daily range can be read. */
+  /**
+   * Returns the ranges of a statistic that are saved for offline use, newest first. Any part of a daily range
+   * can be read.
+   */
   'statistics.savedRanges': call(
     z.strictObject({ of: source, name: z.enum(STATISTIC_NAMES) }),
     result<SavedRange[]>(),
   ),
-  /** The visits of the last minutes; null unless the server is a built-in service. */
+  /** Returns the visits of the last minutes; null if the server does not tell them. */
   'statistics.live': call(z.strictObject({ accountId, id }), result<LiveVisits | null>()),
 
   'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),

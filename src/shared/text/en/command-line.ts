@@ -1,8 +1,8 @@
-/** `"a"`, `"b"` and the like. */
+/** Quotes names and joins them as a list: `"a"`, `"b"`, and `"c"`. */
 const quoted = (names: readonly string[]): string =>
   new Intl.ListFormat('en').format(names.map((name) => `"${name}"`));
 
-/** What every program with commands says about its command line. */
+/** The texts about the command line that all programs with commands share. */
 export const commandLineText = {
   badArgument: (reason: string) => `${reason}\nRun with --help for the arguments.`,
   unknownCommand: (name: string, others: readonly string[] = [], meant: string | null = null) =>

@@ -1,6 +1,6 @@
 /*
- * What the application says on the terminal it was started from, and in its menu. Imported by itself: main needs it before
- * anything else is loaded.
+ * The texts that the application writes to the terminal from which it was started, and its menu. They have their own
+ * module because main needs them before anything else is loaded.
  */
 export const launchText = {
   switchRefused: (name: string) =>

@@ -1,7 +1,10 @@
 const meant = (nearest: string | null, quote = '"'): string =>
   nearest === null ? '' : ` Did you mean ${quote}${nearest}${quote}?`;
 
-/** Why a question of the terminal or of an assistant cannot be answered; in English alone, as programs read it. */
+/**
+ * Why a question on the terminal or by an assistant cannot be answered. The texts are only in English, because
+ * programs read them.
+ */
 export const queryText = {
   noAccounts: 'There is no account. Connect one in Sitedeck first.',
   unknownAccount: (name: string, nearest: string | null) =>
@@ -24,9 +27,9 @@ export const queryText = {
     `The first day ${day} is too early: the earliest is ${earliest}.`,
   dayAhead: (day: string, today: string) =>
     `The day ${day} has not begun: today is ${today} at the server.`,
-  /** Of a period that was asked for by a former name. */
+  /** For a period that was requested by a former name. */
   renamedPeriod: (name: string, preset: string) => `The period "${name}" is read as ${preset}.`,
-  /** Of days that were asked for and are not over. */
+  /** For requested days that are not over. */
   unfinished: (days: readonly string[]) =>
     `Not over yet: ${days.join(', ')}. The numbers are those so far.`,
   started: {
@@ -43,7 +46,7 @@ export const queryText = {
     `"${text}" is nothing to compare with: give "previous", "year", "none" or days like 2026-01-01..2026-01-31.`,
   notSaved: (what: string) =>
     `Nothing is saved for offline reading of ${what}. Ask without offline, or open it in Sitedeck once.`,
-  /** Of channels that do not add up to all visits. */
+  /** For channels whose counts do not add up to all visits. */
   channelGap: ({ kind, visits }: { kind: 'cut' | 'less' | 'more' | 'least'; visits: number }) =>
     ({
       cut: `${visits} visits are in no channel: the list of sources is cut.`,

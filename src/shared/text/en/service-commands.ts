@@ -1,27 +1,31 @@
 import { LANGUAGES } from '../languages';
 
-/** Where the data is. */
+/** The options that say where the data is. */
 const location = {
   data: "folder of the service's data; by default the system's place for such data",
   store:
     'PostgreSQL database that holds the data instead of a folder, for any number of services: postgres://user@host:5432/name, with ?sslmode=verify-full for a server on another computer',
   'store-password-file': 'file with the password of the database; or set PGPASSWORD or PGPASSFILE',
 } as const;
-/** Options that several commands have. */
+/** The options that several commands have. */
 const common = {
   ...location,
   timezone: "time zone of days and hours, such as Europe/Berlin; by default the system's",
   geo: "database in MaxMind's format (.mmdb) for countries and cities",
 } as const;
 
-/** Options of the log. @param when it is not given */
+/**
+ * Returns the options of the log.
+ *
+ * @param when the sentence about the default format
+ */
 const log = (when: string) =>
   ({
     'log-format': `how the log on standard error is written: text or json, one line an event; ${when}`,
     'log-level': 'least serious events in the log: error, warn, info (default) or debug',
   }) as const;
 
-/** Options of the mail server. */
+/** The options of the mail server. */
 const smtp = {
   smtp: 'mail server that sends the reports: smtp://user@mail.example.com:587 (STARTTLS) or smtps://user@mail.example.com:465',
   'smtp-password-file':
@@ -33,9 +37,9 @@ const mailLanguage = {
   'mail-language': `language of the reports: ${[...LANGUAGES].sort().join(', ')}; en by default`,
 } as const;
 
-/** The help of the service's commands on the terminal. */
+/** The help texts of the service's commands. */
 export const commandTexts = {
-  /** The last paragraphs of the help without a command. */
+  /** The last paragraphs of the help, when it is shown without a command. */
   overview: (help: string, first: string) => [
     `"${help}" shows a command's options. Without a command, it is "${first}". "--version" prints the version.`,
     `A service that runs on the data folder keeps running: it does what these commands ask for, with its own --timezone and --geo.`,

@@ -1,4 +1,4 @@
-/** What the commands say about backups, checks and retention. */
+/** The texts of the commands for backups, checks and retention. */
 
 const plural = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string): string =>
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 export const checkText = {
-  /** Which counters are meant. @param period a day or month number */
+  /** Names some counters by their website, statistic and period (a day or month number). */
   place: (website: number, statistic: number, period: number) =>
     `website ${website}, statistic ${statistic}, period ${period}`,
   recent: (website: number) => `website ${website}, recent counts`,

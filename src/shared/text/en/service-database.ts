@@ -1,4 +1,4 @@
-/** What the service says about a store in a database; in English alone, as scripts read it. */
+/** The service's texts about a store in a database. They are only in English, because scripts read them. */
 export const databaseText = {
   failed: (place: string, reason: string) => `The database ${place} cannot be used: ${reason}`,
   newer: (place: string) =>

@@ -8,7 +8,7 @@ interface Report {
   unplaced: number;
 }
 
-/** Numbers are written as plain digits: scripts read them too. */
+/** Numbers are plain digits, because scripts read them. */
 const plural = (count: number, one: string, other: string): string =>
   `${count} ${count === 1 ? one : other}`;
 const rows = (count: number): string => plural(count, 'row', 'rows');
@@ -46,7 +46,7 @@ const problems = {
 
 export type RowProblem = keyof typeof problems;
 
-/** Which export of a product is needed, and where it is. */
+/** Which export of each product is needed, and where the product offers it. */
 const NEEDED: Record<string, string> = {
   plausible: 'the zip of Site settings, Imports & Exports, Export data',
   umami: 'the table website_event as CSV, from Umami Cloud’s zip or by a query',
@@ -56,7 +56,7 @@ const NEEDED: Record<string, string> = {
   ga4: 'a free-form exploration (Explore) with the dimension Date, in English, saved as CSV',
 };
 
-/** What the built-in service's commands say about importing other products' exports. */
+/** The texts of the commands that import the exports of other products. */
 export const exportImportText = {
   problems,
   refusal: (reason: string, name: string | null) =>
@@ -106,7 +106,7 @@ export const exportImportText = {
     (more.days === '' ? '' : `, ${more.days}`) +
     `; ${report.known} imported before` +
     (more.import === null ? '' : ` (import ${more.import})`),
-  /** Rows that are not counted; empty when there are none. */
+  /** Lists the rows that were not counted; empty if there are none. */
   notCounted: (report: Report) => {
     const parts = [
       [report.excluded, 'excluded (bot)', 'excluded (bots)'],

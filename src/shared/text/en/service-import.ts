@@ -11,12 +11,12 @@ interface Report {
   unreadable: number;
 }
 
-/** Numbers are written as plain digits: scripts read them too. */
+/** Numbers are plain digits, because scripts read them. */
 const plural = (count: number, one: string, other: string): string =>
   `${count} ${count === 1 ? one : other}`;
 const views = (count: number): string => plural(count, 'page view', 'page views');
 
-/** Why a line of a log cannot be read. `format` is the file's, `other` the one the line is in. */
+/** Why a line of a log cannot be read. `format` is the format of the file, `other` the format that the line has. */
 const problems = {
   'other-format': ({ format, other }: { format: string; other: string | null }) =>
     other === null ? `not in the format ${format}` : `in the format ${other}, not ${format}`,
@@ -49,7 +49,7 @@ function uncounted(report: Report, hosts: readonly string[]): string {
   return found.join(', ');
 }
 
-/** What the built-in service's commands about log imports say. */
+/** The texts of the commands that import logs. */
 export const importText = {
   problems,
   problem: (line: number, reason: string) => `  Line ${line}: ${reason}.`,
@@ -87,7 +87,7 @@ export const importText = {
   progress: (file: string, percent: number) => `${file}: ${percent}%`,
   format: (file: string, format: string, isChosen: boolean) =>
     `${file}: format ${format}${isChosen ? '' : ' (recognized)'}`,
-  /** What a log lacks, and what follows from it. */
+  /** What a log lacks, and the consequence. */
   lacks: {
     agents: () =>
       '  It has no user agents: bots count as people, and browsers, systems and devices are unknown.',
@@ -102,7 +102,7 @@ export const importText = {
   },
   nothing: (file: string, found: string, advice: string) =>
     `Nothing of ${file} was counted: ${found}. ${advice}`,
-  /** What to look at when most lines are of a kind. */
+  /** What to check if most lines of a log were skipped for the same reason. */
   advice: {
     files: (domain: string) => `Does ${domain} have pages in it?`,
     failed: (domain: string) => `Does ${domain} answer itself, or only redirect?`,
@@ -121,7 +121,7 @@ export const importText = {
     (more.days === '' ? '' : `, ${more.days}`) +
     `; ${report.known} imported before` +
     (more.import === null ? '' : ` (import ${more.import})`),
-  /** Lines that are no page views of this website; empty when there are none. */
+  /** Lists the lines that are no page views of this website; empty if there are none. */
   notCounted: (report: Report, hosts: readonly string[]) => {
     const found = uncounted(report, hosts);
     return found === '' ? '' : `  Not counted: ${found}.`;

@@ -1,4 +1,4 @@
-/** What the commands about the service's keys say. */
+/** The texts of the commands about the service's keys. */
 export const keyText = {
   added: (name: string, what: string) => `Added the key "${name}": ${what}. Shown this once:`,
   revoked: (name: string) => `Revoked the key "${name}".`,

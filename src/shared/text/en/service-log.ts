@@ -1,4 +1,4 @@
-/** What the built-in service says in its log, in English alone. Details follow in fields. */
+/** The messages of the built-in service's log, only in English. Their details follow as fields. */
 export const logText = {
   'service.started': 'The service started.',
   'service.stopping': 'The service is stopping.',
@@ -36,7 +36,7 @@ export const logText = {
   'mail.missed': 'Reports aren’t sent: the service was off for more than three days.',
 } as const;
 
-/** What the arguments of the log are refused with. */
+/** The texts that refuse arguments of the log. */
 export const logArguments = {
   notAFormat: (text: string, formats: readonly string[]) =>
     `"${text}" is not a format of the log. Choose one of: ${formats.join(', ')}.`,

@@ -1,4 +1,4 @@
-/** What `service move` says; in English alone, as scripts read it. */
+/** The texts of `service move`. They are only in English, because scripts read them. */
 
 const number = (count: number): string => count.toLocaleString('en');
 

@@ -1,4 +1,4 @@
-/** What the built-in service says on the terminal about e-mail reports; in English alone. */
+/** The texts of the built-in service's commands about e-mail reports, only in English. */
 export const reportText = {
   unreachable: (server: string, reason: string) =>
     `Can’t reach the mail server ${server}: ${reason}`,

@@ -1,6 +1,6 @@
 /**
- * What the built-in service says on the terminal, and in the errors of its API; in English alone, as scripts read both.
- * The service imports it by itself; the application's page does not carry it.
+ * The texts of the built-in service on the terminal and in the errors of its API. They are only in English, because
+ * scripts read them. The module is separate so that the application's page does not contain it.
  */
 export const serviceText = {
   api: {

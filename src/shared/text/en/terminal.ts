@@ -7,7 +7,7 @@ import { alertCommandText, alertText, reportsText } from './terminal-schedules';
 const periods =
   'today, yesterday, 7-days, 28-days (default), 91-days, this-week, last-week, this-month, last-month, this-year, last-year, 12-months, or since-DAY such as since-2026-01-31; all but today end with the last finished day';
 
-/** Options that several commands have. */
+/** The options that several commands have. */
 const table = {
   format: 'table (default), csv or json',
   output: 'write into this file instead; it is replaced as a whole or not at all',
@@ -30,10 +30,10 @@ const comparison = {
   compare: 'days to compare with: previous (default), year, or days of your own',
 } as const;
 
-/** What `sitedeck` in a terminal says; in English alone, as scripts read it. */
+/** The texts of `sitedeck` on a terminal. They are only in English, because scripts read them. */
 export const terminalText = {
   version: (version: string) => `Sitedeck ${version}`,
-  /** A failure in one line. */
+  /** Writes a failure in one line. */
   failure: (error: AppError): string => {
     const { title, advice } = describeFailure(error, en);
     const about = error.code === 'internal' ? error.message : error.detail;
@@ -46,7 +46,7 @@ export const terminalText = {
   notSeparator: (text: string) => `"${text}" is not a separator: give comma, semicolon or tab.`,
   notALimit: (text: string) => `"${text}" is not a number of rows from 1 to 100000.`,
   notWritten: (file: string, reason: string) => `${file} cannot be written (${reason}).`,
-  /** Numbers of an earlier answer. */
+  /** For numbers from an answer that was saved earlier. */
   saved: (at: string, why: string) => `${why} These numbers were saved on ${at}.`,
   cut: (shown: string, total: string) =>
     `These are the first ${shown} of ${total} rows. --limit shows more.`,
@@ -72,7 +72,7 @@ export const terminalText = {
   needsYes: 'Nobody can be asked here: add --yes to delete.',
   notDeleted: 'Nothing was deleted.',
   deletedColumns: ['id', 'deleted'],
-  /** What the options of a website's fields mean. */
+  /** The help for the options that set a website's fields. */
   fields: {
     domain: 'its domain',
     privacy: 'who sees its statistics page: public, private or password',
