@@ -1,17 +1,17 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 
-/** Number of weeks before a period that the baseline is learned from; one request returns that many days. */
+/** The number of weeks before a period from which the baseline is estimated. One request returns that many days. */
 const WEEKS = 14;
 const WEEK = 7;
 
-/** A week before a period, as saved; null where a day is missing or was not over. */
+/** A week before a period. `rows` is null if a day is missing or was not over. */
 export interface HistoryWeek {
   range: DayRange;
   rows: readonly StatisticRow[] | null;
 }
 
-/** The weeks before a range that the baseline is learned from, oldest first. */
+/** Returns the weeks before a range from which the baseline is estimated, oldest first. */
 export function weeksBefore({ from }: Pick<DayRange, 'from'>): DayRange[] {
   return Array.from({ length: WEEKS }, (_, index) => {
     const first = addDays(from, (index - WEEKS) * WEEK);
@@ -19,7 +19,7 @@ export function weeksBefore({ from }: Pick<DayRange, 'from'>): DayRange[] {
   });
 }
 
-/** The days of a week with their counts; empty if the week is unknown. */
+/** Returns the days of a week with their counts; empty if the week's counts are unknown. */
 export function daysOfWeek({ range, rows }: HistoryWeek): [day: string, count: number][] {
   if (rows === null) return [];
   const counts = new Map(rows.map(({ value, count }) => [value.slice(0, 10), count]));

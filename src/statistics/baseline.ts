@@ -1,6 +1,6 @@
 import { robustAverage } from './typical-week';
 
-/** The baseline of a day. Four of five comparable days are within the band. */
+/** The baseline of a day. The counts of four in five comparable days are between `low` and `high`, the band. */
 export interface Baseline {
   expected: number;
   low: number;
@@ -8,41 +8,41 @@ export interface Baseline {
 }
 
 const WEEK = 7;
-/** Maximum age of days used for weekday patterns. */
+/** The maximum age of the days that determine weekday patterns, in days. */
 const MEMORY = 8 * WEEK;
-/** Minimum number of days of the same weekday. */
+/** The minimum number of days of the same weekday. */
 const LEAST_WEEKS = 3;
-/** Minimum number of earlier errors for estimating the band's width. */
+/** The minimum number of earlier errors from which the band's width is estimated. */
 const LEAST_ERRORS = 14;
-/** Share of days within the band. */
+/** The share of days whose counts are within the band. */
 const COVERAGE = 0.8;
-/** Half-life of the level's weights, days. */
+/** The half-life of the weights for the level, in days. */
 const HALF_LIFE = 7;
 const LEVEL_DAYS = 3 * WEEK;
-/** Weights by age in days. */
+/** The weights for the level, by age in days. */
 const WEIGHTS = Array.from({ length: LEVEL_DAYS + 1 }, (_, back) => 0.5 ** (back / HALF_LIFE));
-/** Days farther from the level than this many deviations count as if they were at this distance. */
+/** The maximum distance from the level, in deviations. A day farther away counts as if it were at this distance. */
 const OUTLIER = 3;
-/** Minimum visits per day; below this a band of whole visits cannot hold four of five days. */
+/** The minimum visits per day. With fewer, no band of whole visits contains four in five days. */
 const LEAST_VISITS = 5;
 /**
- * A website with this many visits on its median day has no days without visits: such a day was not counted, or was a
- * holiday. This is the only value that also uses later days.
+ * The median of visits per day from which a website has no days without visits: a day with 0 was not counted, or was
+ * a holiday. Only the test against this number also uses later days.
  */
 const GAP_FROM = 10;
 
 /**
- * Estimates the baseline of each day from earlier days only: the level of the weeks before and the pattern of the
- * weekday, both robust to outliers and gaps. The band's width comes from the errors of the same rule on earlier days.
- * Works in square roots, in which counts vary equally at any size.
+ * Estimates the baseline of each day from earlier days only. It is the level of the weeks before plus the pattern of
+ * the weekday, both robust to outliers and gaps. The band's width comes from the errors of the same rule on earlier
+ * days. All of this uses square roots of counts, whose variance does not depend on their size.
  *
- * @param counts of consecutive days; the first ones are history
+ * @param counts the counts of consecutive days, of which the first are only history
  * @returns null for a day with too short a history or too few visits
  */
 export function dailyBaselines(counts: readonly number[]): (Baseline | null)[] {
   const values = transformed(counts);
   const habits = habitsOf(values);
-  /** The pattern of each weekday, learned from the days before the current one. */
+  /** The pattern of each weekday, estimated from the days before the current one. */
   const offsets = new Array<number | null>(WEEK).fill(null);
   const errors = new Errors();
   return values.map((value, day) => {
@@ -63,7 +63,7 @@ export function dailyBaselines(counts: readonly number[]): (Baseline | null)[] {
 /**
  * Estimates the baseline of each day of a period from the days before it.
  *
- * @param history of consecutive days up to the period; NaN where unknown
+ * @param history the counts of the consecutive days before the period; NaN if unknown
  */
 export function baselinesAfter(
   history: readonly number[],
@@ -72,13 +72,13 @@ export function baselinesAfter(
   return dailyBaselines([...sinceFirstCount(history), ...counts]).slice(history.length);
 }
 
-/** Counts with NaN before the first visit: nothing was counted yet. */
+/** Replaces the counts before the first visit by NaN, because the website was not counted then. */
 export function sinceFirstCount(history: readonly number[]): number[] {
   const start = history.findIndex((count) => count > 0);
   return history.map((count, day) => (start === -1 || day < start ? Number.NaN : count));
 }
 
-/** Counts transformed to equal variance; null for days to ignore. */
+/** Transforms counts so that their variance is equal. Days to ignore become null. */
 function transformed(counts: readonly number[]): (number | null)[] {
   const isCount = (count: number): boolean => Number.isFinite(count) && count >= 0;
   const sorted = counts.filter((count) => isCount(count) && count > 0).toSorted((a, b) => a - b);
@@ -93,12 +93,12 @@ export function anscombe(count: number): number {
   return 2 * Math.sqrt(count + 3 / 8);
 }
 
-/** Converts a transformed value back to a count, at least zero. */
+/** Converts a transformed value back to a count of at least zero. */
 export function inverseAnscombe(value: number): number {
   return Math.max(0, (Math.max(0, value) / 2) ** 2 - 3 / 8);
 }
 
-/** Each day's distance from the mean of the seven days that end with it. */
+/** Returns the difference between each day and the mean of the seven days that end with it. */
 function habitsOf(values: readonly (number | null)[]): (number | null)[] {
   return values.map((value, day) => {
     let week = 0;
@@ -111,7 +111,7 @@ function habitsOf(values: readonly (number | null)[]): (number | null)[] {
   });
 }
 
-/** The expected transformed count of a day, based on earlier days. */
+/** Returns the expected transformed count of a day, estimated from earlier days. */
 function expectedOn(
   values: readonly (number | null)[],
   offsets: readonly (number | null)[],
@@ -123,7 +123,7 @@ function expectedOn(
   return level === null ? null : level + own;
 }
 
-/** The level of the weeks before a day, without the weekday pattern. */
+/** Returns the level of the weeks before a day, without the weekday pattern. */
 function levelBefore(
   values: readonly (number | null)[],
   offsets: readonly (number | null)[],
@@ -141,7 +141,7 @@ function levelBefore(
   return robustLevel(levels, weights);
 }
 
-/** The pattern of a day's weekday, based on that day and the weeks before it. */
+/** Returns the pattern of a day's weekday, estimated from that day and the same weekday in the weeks before. */
 function habitUntil(habits: readonly (number | null)[], day: number): number | null {
   const same: number[] = [];
   for (let at = day; at >= 0 && at > day - MEMORY; at -= WEEK) {
@@ -151,12 +151,12 @@ function habitUntil(habits: readonly (number | null)[], day: number): number | n
   return same.length < LEAST_WEEKS ? null : robustAverage(same);
 }
 
-/** The weighted mean, with outliers limited. */
+/** Returns the weighted mean, in which the distance of outliers is limited. */
 function robustLevel(levels: readonly number[], weights: readonly number[]): number | null {
   if (levels.length < WEEK) return null;
   const middle = medianOf(sortedCopy(levels));
   const distances = sortedCopy(levels.map((level) => Math.abs(level - middle)));
-  // For normally distributed noise, 1.4826 median deviations are one standard deviation.
+  // For normally distributed noise, 1.4826 times the median deviation is the standard deviation.
   const reach = OUTLIER * 1.4826 * medianOf(distances);
   let [total, weight] = [0, 0];
   for (let at = 0; at < levels.length; at += 1) {
@@ -167,13 +167,16 @@ function robustLevel(levels: readonly number[], weights: readonly number[]): num
   return total / weight;
 }
 
-/** The median of sorted numbers. */
+/** Returns the median of sorted numbers. */
 export function medianOf(sorted: readonly number[]): number {
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
-/** Insertion sort, several times faster for few numbers. A year's band sorts a thousand times. */
+/**
+ * Sorts a copy by insertion. For few numbers that is several times faster, and the band of a year sorts a thousand
+ * times.
+ */
 export function sortedCopy(values: readonly number[]): number[] {
   const sorted: number[] = [];
   for (const value of values) insert(sorted, value);
@@ -187,7 +190,7 @@ function insert(sorted: number[], value: number): void {
   sorted[at] = value;
 }
 
-/** The latest errors, in order of time and sorted. */
+/** The latest errors of the baseline, both in order of time and by size. */
 class Errors {
   readonly #all: number[] = [];
   readonly #sorted: number[] = [];
@@ -200,7 +203,10 @@ class Errors {
     this.#sorted.splice(this.#sorted.indexOf(oldest), 1);
   }
 
-  /** The distance that contains four of five errors, so that outliers do not widen it. Null with too few errors. */
+  /**
+   * The distance that contains four in five errors, so that outliers do not widen it; null if there are too few
+   * errors.
+   */
   get width(): number | null {
     const count = this.#sorted.length;
     if (count < LEAST_ERRORS) return null;

@@ -5,39 +5,42 @@ import { sum } from '$shared/lib/sum';
 import { type DailyFit, dailySpread, type TimedSeries, weekdayFactors } from './daily-spread';
 import type { DaySeries } from './day-series';
 
-/** A value of the period and of the compared days. */
+/** A value of the period (`now`) and of the compared days (`before`). */
 export interface ComparedValues {
   now: number;
   before: number;
 }
 
-/** A limitation of a comparison. */
+/** The reason why a comparison is limited. */
 export type Caveat =
-  /** The periods differ in length: averages per day are compared. */
+  /** The periods differ in length. Averages per day are compared. */
   | { kind: 'lengths'; days: number; compared: number }
-  /** The first compared days were not counted, for example before the website was added. */
+  /** The first compared days were not counted, for example because the website was added later. */
   | { kind: 'coverage'; covered: number; days: number }
-  /** A day in progress: only its finished hours can be compared, and most statistics have no hours. */
+  /** The day is running. Only its finished hours can be compared, and most statistics have no hours. */
   | { kind: 'running' };
 
-/** The basis on which changes between two periods are judged. Totals, rows and sentences of one screen share it. */
+/** The data that judges changes between two periods. The totals, rows and sentences of a screen share one basis. */
 export interface Basis {
-  /** The number of counted days. It differs for periods of unequal length. */
+  /** The number of counted days of each period. */
   days: ComparedValues;
-  /** Counted hours, weighted by weekday where the weekdays of the periods differ. */
+  /** The number of counted hours of each period, weighted by weekday if the weekdays of the periods differ. */
   hours: ComparedValues;
-  /** Leading days that neither total includes, because the compared period was not counted on them. */
+  /** The number of leading days that neither total includes, because they were not counted in the compared period. */
   skipped: number;
-  /** The overdispersion: the variance of the daily totals relative to that of random counts; Infinity if unknown. */
+  /**
+   * The overdispersion: the variance of the daily totals relative to that of random counts; Infinity if it is
+   * unknown.
+   */
   spread: number;
-  /** The total count of both periods. For a small part of it, the overdispersion matters less. */
+  /** The total count of both periods. The overdispersion matters less for a small part of this total. */
   total: number;
   /** Whether the periods can be compared. */
   isComparable: boolean;
   caveat: Caveat | null;
 }
 
-/** The basis of periods of equal length when nothing else is known. */
+/** The basis for periods of equal length of which nothing else is known. */
 export const EQUAL_PERIODS: Basis = {
   days: { now: 1, before: 1 },
   hours: { now: 1, before: 1 },
@@ -48,7 +51,7 @@ export const EQUAL_PERIODS: Basis = {
   caveat: null,
 };
 
-/** The basis of periods of which only the lengths are known, in days. */
+/** Returns the basis for periods of which only the lengths are known, in days. */
 export const basisOfLengths = (days: ComparedValues): Basis => ({
   ...EQUAL_PERIODS,
   days,
@@ -57,21 +60,21 @@ export const basisOfLengths = (days: ComparedValues): Basis => ({
     days.now === days.before ? null : { kind: 'lengths', days: days.now, compared: days.before },
 });
 
-/** The basis of an unfinished period, whose changes cannot be judged. */
+/** The basis for an unfinished period, whose changes cannot be judged. */
 export const RUNNING_PERIOD: Basis = {
   ...EQUAL_PERIODS,
   isComparable: false,
   caveat: { kind: 'running' },
 };
 
-/** Minimum fraction of the compared days that must be counted to show a percentage. */
+/** The minimum fraction of the compared days that must be counted for a percentage to be shown. */
 const LEAST_COVERAGE = 0.8;
 
 /**
- * The basis for comparing two daily series. Which days were counted is derived from the counts alone, because not every
- * caller knows more.
+ * Returns the basis for comparing two daily series. Which days were counted is derived from the counts alone, because
+ * not every caller knows more.
  *
- * @param zone of the server, for days with 23 or 25 hours; without one, all have 24
+ * @param zone the server's zone, for days with 23 or 25 hours; without it, all days have 24
  */
 export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis {
   const days = before.counts.length;
@@ -109,7 +112,7 @@ function caveatOf(missing: number, days: number, known: ComparedValues): Caveat 
 const from = ({ days, counts }: DaySeries, first: number): DaySeries =>
   first === 0 ? { days, counts } : { days: days.slice(first), counts: counts.slice(first) };
 
-/** The two totals of a basis, over the days that both periods counted. */
+/** Returns the totals of both series, without the days that the basis skips. */
 export function comparedTotals(
   { skipped }: Basis,
   now: DaySeries,
@@ -119,12 +122,13 @@ export function comparedTotals(
 }
 
 /**
- * The number of leading days of the compared series that were not counted. Empty days count as such when there are more
- * in a row than anywhere else in either series, because a website with few visits also has empty days.
+ * Returns the number of leading days of the compared series that were not counted. A website with few visits also has
+ * empty days, so leading empty days only count as not counted if they are the longest run of empty days in both
+ * series.
  */
 export function uncountedDays(now: readonly number[], compared: readonly number[]): number {
   const start = compared.findIndex((count) => count > 0);
-  // A single empty day is a day without visits.
+  // If only one day is compared and it is empty, treat it as counted with 0 visits, not as uncounted.
   if (start === -1) {
     const isEmpty = compared.length === 1 || now.every((count) => count === 0);
     return isEmpty ? 0 : compared.length;
@@ -133,7 +137,7 @@ export function uncountedDays(now: readonly number[], compared: readonly number[
 }
 
 /**
- * The first day with a visit, for a website that has no earlier visits.
+ * Returns the first day with a visit, if the website has no earlier visits.
  *
  * @param running the count so far on the day after the series
  * @returns null if the website may have been counted before, or was never counted
@@ -151,7 +155,7 @@ export function firstCountedDay(
   return start === 0 ? null : (now.days[start] ?? null);
 }
 
-/** The longest run of zeros. */
+/** Returns the length of the longest run of zeros. */
 function longestGap(counts: readonly number[]): number {
   let [longest, current] = [0, 0];
   for (const count of counts) {
@@ -168,7 +172,7 @@ const timed = (series: DaySeries, zone: string | undefined): TimedSeries => ({
   hours: zone === undefined ? series.days.map(() => HOURS) : hoursOfDays(series.days, zone),
 });
 
-/** The hours of days, each weighted by its weekday; above 0. */
+/** Returns the sum of the hours of the days, each weighted by its weekday; always above 0. */
 function weightedHours({ days, hours }: TimedSeries, fit: DailyFit | null): number {
   if (days.length === 0) return 1;
   return sum(days.map((day, at) => (fit?.factors[weekdayOf(day)] ?? 1) * (hours[at] ?? HOURS)));

@@ -5,24 +5,27 @@ import { sum } from '$shared/lib/sum';
 import { dailyBaselines } from './baseline';
 import type { DaySeries } from './day-series';
 
-/** The state of a day: counted, still growing, unknown, in the future, or before the website was counted. */
+/**
+ * The state of a day: counted, still growing (`so-far`), not loaded (`unknown`), in the future, or before the website
+ * was counted.
+ */
 export type DayState = 'counted' | 'so-far' | 'unknown' | 'future' | 'before';
 
-/** A day of the calendar. */
+/** A day in the calendar. */
 export interface CalendarCell {
   day: CalendarDay;
   state: DayState;
-  /** Null unless the day is counted or in progress. */
+  /** The count; null unless the day is counted or running. */
   count: number | null;
-  /** The count expected from earlier days; null if unknown, and for a day in progress. */
+  /** The count expected from earlier days; null if it is unknown or the day is running. */
   usual: number | null;
 }
 
-/** Facts that distinguish days without visits from days without data. */
+/** The facts that distinguish days without visits from days that were not counted. */
 interface Counted {
   range: DayRange;
   today: CalendarDay;
-  /** When the website was added; null where unknown. */
+  /** The day on which the website was added; null if unknown. */
   added: CalendarDay | null;
 }
 
@@ -33,7 +36,11 @@ export function countsByDay(series: readonly DaySeries[]): Map<CalendarDay, numb
   return counts;
 }
 
-/** Determines the state of each day of a range. @param counts by day; missing days are unknown */
+/**
+ * Determines the state of each day of a range.
+ *
+ * @param counts the counts by day; missing days are unknown
+ */
 export function calendarCells(
   counts: ReadonlyMap<CalendarDay, number>,
   { range, today, added }: Counted,
@@ -77,7 +84,10 @@ function earlier<Day extends CalendarDay | undefined>(a: Day, b: Day): Day {
   return a <= b ? a : b;
 }
 
-/** The days in columns of one week each, starting with the first day of the week; null for days outside the range. */
+/**
+ * Arranges the days in columns of one week each, which start with the first day of the week. Null for days outside
+ * the range.
+ */
 export function weeksOf(cells: readonly CalendarCell[]): (CalendarCell | null)[][] {
   const weeks: (CalendarCell | null)[][] = [];
   for (const cell of cells) {
@@ -91,19 +101,19 @@ export function weeksOf(cells: readonly CalendarCell[]): (CalendarCell | null)[]
 }
 
 const WEEK = 7;
-/** Quantiles at the shades' edges. Each of the five shades stands for one or two days of a week. */
+/** The quantiles at the edges of the shades. Each of the five shades stands for one or two days of a week. */
 const SHARES = [0.2, 0.4, 0.6, 0.8];
 
 /**
- * The counts at which darker shades begin, ascending and rounded: each shade covers a fifth of the finished days with
- * visits. Fewer than four if the days differ little; none without visits.
+ * Returns the counts at which darker shades begin, ascending and rounded. Each shade covers a fifth of the finished
+ * days with visits. There are fewer than four edges if the days differ little, and none if there are no visits.
  */
 export function shadeEdges(cells: readonly CalendarCell[]): number[] {
   const counts = countsOf(cells).filter((count) => count > 0);
   const sorted = counts.toSorted((a, b) => a - b);
   if (sorted.length === 0) return [];
   const wanted = [0, ...SHARES, 1].map((share) => quantile(sorted, share));
-  // Days without visits use the lowest shade. If there are any, days with at least one visit start at the second shade.
+  // Days without visits have the lowest shade. If there are any, days with visits start at the second shade.
   const edges = SHARES.map((_, at) => {
     const [before = 0, own = 0, after = 0] = wanted.slice(at, at + 3);
     return Math.max(1, roundNumber(own, Math.min(own - before, after - own)));
@@ -111,41 +121,43 @@ export function shadeEdges(cells: readonly CalendarCell[]): number[] {
   return [...new Set(edges)];
 }
 
-/** Rounds to steps of 1, 5, 10, 50 …, so that at least two steps fit between a number and its neighbors. */
+/** Rounds to steps of 1, 5, 10, 50 and so on, so that at least two steps fit between a number and its neighbors. */
 function roundNumber(value: number, space: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, space / 2)));
   const step = space / 2 >= 5 * power ? 5 * power : power;
   return Math.round(value / step) * step;
 }
 
-/** A count's shade, 0 to 4; the number of edges it reaches. */
+/** Returns the shade of a count, 0 to 4: the number of edges that the count reaches. */
 export function shadeOf(count: number, edges: readonly number[]): number {
   return edges.filter((edge) => count >= edge).length;
 }
 
-/** A quantile of sorted numbers, interpolated between neighbors. */
+/** Returns a quantile of sorted numbers, interpolated between neighbors. */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** The typical visits of a weekday. */
+/** The typical visits on a weekday. */
 export interface WeekdayPattern {
-  /** From Monday, 0 to 6. */
+  /** The weekday, 0 (Monday) to 6. */
   weekday: number;
-  /** The median of its finished days. */
+  /** The median of the visits on finished days of this weekday. */
   middle: number;
-  /** The range of eight in ten such days; null for fewer than five days. */
+  /** The range that contains eight in ten of these days; null for fewer than five days. */
   low: number | null;
   high: number | null;
   days: number;
 }
 
-/** Minimum days of a weekday for a range. */
+/** The minimum number of days of a weekday for its range. */
 const LEAST_FOR_RANGE = 5;
 
-/** The typical visits of each weekday, Monday first. The median of its finished days is robust to outliers. */
+/**
+ * Returns the typical visits of each weekday, Monday first. The median of the finished days is robust to outliers.
+ */
 export function weekdayPatterns(cells: readonly CalendarCell[]): WeekdayPattern[] {
   return Array.from({ length: WEEK }, (_, weekday) => {
     const same = cells.filter(({ day }) => weekdayOf(day) === weekday);
@@ -161,7 +173,7 @@ export function weekdayPatterns(cells: readonly CalendarCell[]): WeekdayPattern[
   }).filter(({ days }) => days > 0);
 }
 
-/** An outlier day, with its ratio to the usual count. */
+/** A day that stands out, with its ratio to the usual count. */
 export interface OutlierDay {
   day: CalendarDay;
   count: number;
@@ -169,18 +181,18 @@ export interface OutlierDay {
   times: number | null;
 }
 
-/** The finished days with the most visits, highest first. */
+/** Returns the finished days with the most visits, highest count first. */
 export function bestDays(cells: readonly CalendarCell[], most: number): OutlierDay[] {
   const days = oddDays(cells).filter(({ count }) => count > 0);
   return days.toSorted((a, b) => b.count - a.count || compare(a.day, b.day)).slice(0, most);
 }
 
-/** Minimum visits on the median day for reporting a quiet day. */
+/** The minimum median of visits per day for which a quiet day is reported. */
 const LEAST_FOR_QUIET = 10;
 
 /**
- * The finished day with the fewest visits, the first of several. Null if days without visits are typical, or all days
- * are alike.
+ * Returns the finished day with the fewest visits, or the first such day. Null if days without visits are typical, or
+ * all days are alike.
  */
 export function quietestDay(cells: readonly CalendarCell[]): OutlierDay | null {
   const days = oddDays(cells);
@@ -200,20 +212,20 @@ function oddDays(cells: readonly CalendarCell[]): OutlierDay[] {
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** A month of the calendar. */
+/** A month above the columns of the calendar. */
 export interface CalendarMonth {
-  /** Its first day. */
+  /** The first day of the month. */
   first: CalendarDay;
-  /** The columns that begin in it. */
+  /** The number of columns that begin in the month. */
   weeks: number;
   /**
-   * Its visits so far; null if a day was not loaded, nothing was counted yet, or the range includes only a part of
-   * it.
+   * The visits of the month so far; null if a day was not loaded, nothing was counted yet, or the range includes only
+   * part of the month.
    */
   total: number | null;
 }
 
-/** The months above the columns. Each begins with the week that contains its first day. */
+/** Returns the months above the columns. A month begins with the week that contains its first day. */
 export function calendarMonths(
   weeks: readonly (readonly (CalendarCell | null)[])[],
 ): CalendarMonth[] {
@@ -241,8 +253,8 @@ function totalOf(cells: readonly CalendarCell[], first: CalendarDay): number | n
 }
 
 /**
- * The visits of all days, including the one in progress. Null if a day was not loaded, or the sum is too large to be
- * exact.
+ * Returns the visits of all days, including the running day. Null if a day was not loaded, or the sum is too large to
+ * be exact.
  */
 export function visitsOf(cells: readonly CalendarCell[]): number | null {
   return cells.some(({ state }) => state === 'unknown') ? null : sumOf(cells);
@@ -254,8 +266,8 @@ function sumOf(cells: readonly CalendarCell[]): number | null {
 }
 
 /**
- * The relative lead of Monday to Friday over weekends, negative if weekends have more. Null where the difference is
- * small.
+ * Returns by how much more visits Monday to Friday have than weekends, relatively; negative if weekends have more.
+ * Null if the difference is small.
  */
 export function workdayLead(habits: readonly WeekdayPattern[]): number | null {
   const of = (isWeekend: boolean): number[] =>
@@ -269,7 +281,7 @@ export function workdayLead(habits: readonly WeekdayPattern[]): number | null {
 }
 
 const SATURDAY = 5;
-/** Minimum relative difference between workdays and weekends. */
+/** The minimum relative difference between workdays and weekends. */
 const LEAST_LEAD = 0.1;
 
 function countsOf(cells: readonly CalendarCell[]): number[] {

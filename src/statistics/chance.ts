@@ -1,22 +1,22 @@
-/** A count and the hours (or visits, for goals) in which it was counted. */
+/** A count, and the time in which it was counted: hours or, for goals, visits. */
 export interface MeasuredCount {
   count: number;
-  /** Above 0. */
+  /** Always above 0. */
   hours: number;
 }
 
-/** The verdict on a number compared with an earlier one. Only `up` and `down` are more than chance. */
+/** The verdict on a change of a count. Only `up` and `down` are more than chance. */
 export type Verdict = 'up' | 'down' | 'unchanged' | 'unclear';
 
-/** Standard deviations that chance alone exceeds in 5 of 100 comparisons. */
+/** The number of standard deviations that chance alone exceeds in 5 of 100 comparisons. */
 export const CONFIDENCE = 1.96;
 
 /**
- * The test used for every change: whether two counts differ by more than chance. Random counts vary by the square
- * root of their size. Days that vary more than that widen the limit.
+ * Decides whether two counts differ by more than chance. Every change is judged by this test. Random counts vary by
+ * the square root of their size; days that vary more widen the limit.
  *
- * @param spread variance relative to that of random counts; Infinity if unknown
- * @returns `unchanged` for equal rates; `unclear` within chance and for invalid counts
+ * @param spread the variance relative to that of random counts; Infinity if unknown
+ * @returns `unchanged` for equal rates; `unclear` for a change within chance and for invalid counts
  */
 export function judgeChange(now: MeasuredCount, before: MeasuredCount, spread = 1): Verdict {
   if (!isCount(now.count) || !isCount(before.count)) return 'unclear';
@@ -27,7 +27,7 @@ export function judgeChange(now: MeasuredCount, before: MeasuredCount, spread = 
   return difference > 0 ? 'up' : 'down';
 }
 
-/** The smallest certain difference from the expected count, at least 1; null if unknown. */
+/** Returns the smallest difference from the expected count that would be certain, at least 1; null if unknown. */
 export function smallestCertainDifference(
   now: MeasuredCount,
   before: MeasuredCount,
@@ -38,8 +38,8 @@ export function smallestCertainDifference(
 }
 
 /**
- * The variance of the difference of two rates. It is at least as large as if both rates were equal: otherwise, a few
- * hours without any count would seem certain to differ from many hours with some.
+ * Returns the variance of the difference of two rates. It is at least as large as for two equal rates. Otherwise a
+ * few hours without any count would seem certain to differ from many hours with some.
  */
 function varianceOf(now: MeasuredCount, before: MeasuredCount): number {
   const apart = now.count / now.hours ** 2 + before.count / before.hours ** 2;
@@ -47,5 +47,5 @@ function varianceOf(now: MeasuredCount, before: MeasuredCount): number {
   return Math.max(apart, rate * (1 / now.hours + 1 / before.hours));
 }
 
-/** Whether the value is a valid count, because servers can send anything. */
+/** Whether a value is a valid count. Servers can send any number. */
 const isCount = (count: number): boolean => count >= 0 && count <= Number.MAX_SAFE_INTEGER;

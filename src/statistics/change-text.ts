@@ -6,9 +6,9 @@ import type { Change } from './change';
 /** A change as text, with its direction. */
 export interface ChangeText {
   text: string;
-  /** `level` if the change may be chance. */
+  /** The direction; `level` if the change may be chance. */
   tone: 'up' | 'down' | 'level';
-  /** Why it has no color. */
+  /** Why the change has no color. */
   hint?: string;
 }
 

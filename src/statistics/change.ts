@@ -3,20 +3,26 @@ import { judgeChange, type MeasuredCount, smallestCertainDifference, type Verdic
 
 /** The change of a number from the compared period. */
 export type Change =
-  /** Relative: 0.12 is 12 % more. Always finite. `least`: the smallest certain difference; null if unknown. */
+  /**
+   * A relative change: 0.12 is 12 % more. It is always finite. `least` is the smallest certain difference; null if
+   * unknown.
+   */
   | { kind: 'percent'; ratio: number; difference: number; verdict: Verdict; least: number | null }
-  /** Zero before: shown as "new", not "+∞ %". */
+  /** The compared count is zero. The change is shown as "new", not as "+∞ %". */
   | { kind: 'new'; difference: number; verdict: Verdict; least: number | null }
-  /** Zero both before and now. */
+  /** Both counts are zero. */
   | { kind: 'none' }
-  /** Unknown: the compared list was truncated before this row, or the compared days were not counted. */
+  /**
+   * The compared count is unknown, because its list was truncated before this row or the compared days were not
+   * counted.
+   */
   | { kind: 'unknown' };
 
 /**
- * Compares two counts; for periods of different length, the averages per day.
+ * Compares two counts. For periods of different length, averages per day are compared.
  *
- * @param then the compared count; undefined when unknown
- * @param basis of the periods; without one they have equal length
+ * @param then the compared count; undefined if unknown
+ * @param basis the basis of the periods; without it, they have equal length
  */
 export function changeOf(
   now: number,
@@ -37,12 +43,12 @@ export function changeOf(
   );
 }
 
-/** Compares two rates, such as events per visit. `hours` contains the divisors. */
+/** Compares two rates, such as events per visit. The member `hours` holds the divisor. */
 export function changeOfRate(now: MeasuredCount, before: MeasuredCount): Change {
   return changeBetween(now, before, before.count * (now.hours / before.hours), 1);
 }
 
-/** Compares two ratios of unknown spread, such as pages per visit. The change is never certain. */
+/** Compares two ratios whose spread is unknown, such as pages per visit. The change is never certain. */
 export function changeOfRatio(now: number, then: number | undefined): Change {
   if (then === undefined) return { kind: 'unknown' };
   if (then === 0) return now === 0 ? { kind: 'none' } : { kind: 'unknown' };
@@ -52,7 +58,7 @@ export function changeOfRatio(now: number, then: number | undefined): Change {
 
 const DIRECTIONS: Record<Verdict, -1 | 0 | 1> = { up: 1, down: -1, unchanged: 0, unclear: 0 };
 
-/** @param expected the count if nothing had changed */
+/** @param expected the count to expect if nothing has changed */
 function changeBetween(
   now: MeasuredCount,
   before: MeasuredCount,
@@ -62,7 +68,8 @@ function changeBetween(
   if (before.count === 0 && now.count === 0) return { kind: 'none' };
   const difference = now.count - expected;
   const judged = judgeChange(now, before, spread);
-  // If weekdays or hours explain more than the difference, a color would contradict its sign.
+  // If weekdays or hours explain more than the difference, the verdict contradicts its sign and must not give it a
+  // color.
   const isOpposed = difference * DIRECTIONS[judged] < 0;
   const verdict = isOpposed ? 'unclear' : judged;
   const least = isOpposed ? null : smallestCertainDifference(now, before, spread);
@@ -71,8 +78,8 @@ function changeBetween(
 }
 
 /**
- * The overdispersion of a part. It is smaller than that of the total, because the rest of the part's variance is
- * random.
+ * Returns the overdispersion of a part of the total. It is smaller than that of the total, because the remaining
+ * variance of a part is random.
  */
 function spreadOf({ spread, total }: Basis, now: number, then: number): number {
   const share = total > 0 ? Math.min(1, Math.abs(now + then) / total) : 1;

@@ -1,4 +1,4 @@
-/* SVG paths for charts: the report's and the public page's. */
+/* SVG paths for the charts of the report and the public page. */
 
 /** The area of a chart's values, in units of its drawing. */
 export interface PlotArea {
@@ -8,17 +8,23 @@ export interface PlotArea {
   height: number;
 }
 
-/** The x of point `index` of `count` on a line: the first and the last are at the edges, a single one in the middle. */
+/**
+ * Returns the x of point `index` of `count`. The first and the last point are at the edges, a single point is in the
+ * middle.
+ */
 export function xOfPoint({ left, width }: PlotArea, index: number, count: number): number {
   return left + (count === 1 ? width / 2 : (index / (count - 1)) * width);
 }
 
-/** The y of a value, on a scale from 0 to `most`. */
+/** Returns the y of a value on a scale from 0 to `most`. */
 export function yOfValue({ top, height }: PlotArea, value: number, most: number): number {
   return top + height - (value / most) * height;
 }
 
-/** The path of a line through the points from `first` to `last`; a missing value interrupts it. Empty with fewer than two points. */
+/**
+ * Returns the path of a line through the points from `first` to `last`. A missing value interrupts the line. Empty if
+ * there are fewer than two points.
+ */
 export function linePath(
   area: PlotArea,
   values: readonly (number | null)[],

@@ -1,29 +1,29 @@
-/** The scale of a chart's values: lowest and highest line, and their distance. All charts use it. */
+/** The scale of a chart's values: the lowest line, the highest line, and the distance between lines. */
 export interface Scale {
   bottom: number;
   top: number;
   step: number;
 }
 
-/** A value this many times the 98th percentile is a spike. */
+/** The factor of the 98th percentile above which a value is a spike. */
 const SPIKE = 1.25;
 const PERCENTILE = 0.98;
 
-/** The value above which spikes are truncated, so that other values stay readable; 0 without values. */
+/** Returns the value above which spikes are cut off, so that other values stay readable; 0 if there are no values. */
 export function spikeLimit(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return SPIKE * (sorted[Math.ceil(PERCENTILE * sorted.length) - 1] ?? 0);
 }
 
-/** The highest value but for spikes, which are cut off at the top of the scale. */
+/** Returns the highest value, at most the limit at which spikes are cut off. */
 export const highestBelowSpikes = (values: readonly number[]): number =>
   Math.min(highestOf(values), spikeLimit(values));
 
-/** The highest value; 0 without values. */
+/** Returns the highest value; 0 if there are no values. */
 export const highestOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 0);
 
-/** The tops of a scale of counts, times a power of ten, with the number of their steps. */
+/** The possible tops of a scale of counts (to be multiplied by a power of ten), each with its number of steps. */
 const COUNT_TOPS = [
   [1, 5],
   [1.2, 4],
@@ -37,7 +37,7 @@ const COUNT_TOPS = [
   [8, 4],
 ] as const;
 
-/** A scale of counts from 0 to at least the highest, in four or five equal whole steps. */
+/** Returns a scale of counts from 0 to at least the highest count, in four or five equal steps of whole numbers. */
 export function countScale(highest: number): Scale {
   for (let power = 1; ; power *= 10)
     for (const [lead, steps] of COUNT_TOPS) {
@@ -47,13 +47,13 @@ export function countScale(highest: number): Scale {
     }
 }
 
-/** The value that an index starts from. */
+/** The value at which an index starts. */
 export const BASE_INDEX = 100;
 const INDEX_STEPS = [2, 5, 10] as const;
-/** Above this number of steps, the lines of an index are further apart. */
+/** The maximum number of steps on a scale of an index. If there would be more, the steps are larger. */
 const MOST_STEPS = 8;
 
-/** A scale of an index, in steps of 20 around 100, or in larger steps for a wide range. */
+/** Returns a scale of an index, in steps of 20 around 100, or larger steps for a wide range. */
 export function indexScale(values: readonly number[]): Scale {
   const highest = highestBelowSpikes(values);
   const lowest = values.reduce((least, value) => Math.min(least, value), BASE_INDEX);
@@ -69,7 +69,7 @@ export function indexScale(values: readonly number[]): Scale {
     }
 }
 
-/** The lines of a scale. `base` is one of them; it replaces the lowest line if no line matches it. */
+/** Returns the lines of a scale. If no line is at `base`, `base` replaces the lowest line. */
 export function scaleLines({ bottom, top, step }: Scale, base?: number): number[] {
   const count = Math.round((top - bottom) / step);
   const lines = Array.from({ length: count + 1 }, (_, at) => bottom + at * step);

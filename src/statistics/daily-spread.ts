@@ -3,28 +3,31 @@ import { sum } from '$shared/lib/sum';
 import { CONFIDENCE } from './chance';
 import type { DaySeries } from './day-series';
 
-/** Daily counts, and how many hours each day has. */
+/** Daily counts, with the number of hours of each day. */
 export interface TimedSeries extends DaySeries {
   hours: readonly number[];
 }
 
-/** The model of the days of two periods: a level for each period, and a factor for each weekday. */
+/** The model of the days of two periods: a level for each period and a factor for each weekday. */
 export interface DailyFit {
-  /** By weekday, Monday first; 1 on an average day, or everywhere where the weekdays of both periods are the same. */
+  /**
+   * The factor of each weekday, Monday first. It is 1 for an average day, and for all days if both periods have the
+   * same weekdays.
+   */
   factors: readonly number[];
-  /** The expected count of each day of both periods if only their levels and weekdays differ. */
+  /** The expected count of each day of both periods, if the periods differ only in their levels and weekdays. */
   expected: readonly number[] | null;
 }
 
 const WEEK = 7;
-/** Minimum days of both periods together for estimating how much days vary. */
+/** The minimum number of days, of both periods together, from which their variation is estimated. */
 const LEAST_DAYS = 2 * WEEK;
-/** Alternating rounds of fitting levels and weekdays; more rounds have no visible effect. */
+/** The number of times that levels and weekdays are fitted alternately. More have no visible effect. */
 const ROUNDS = 8;
 const SAME = new Array<number>(WEEK).fill(1);
 
 /**
- * Fits a level for each period and a factor for each weekday to both together.
+ * Fits a level for each period and a factor for each weekday to both periods together.
  *
  * @returns null if the weekdays of the periods differ and weekday patterns cannot be distinguished from a change
  */
@@ -84,18 +87,18 @@ function fit(
 }
 
 /**
- * A day this many typical deviations away counts as if it were at that distance, because a single spike says little
- * about the others.
+ * The maximum distance of a day, in typical deviations. A day farther away counts as if it were at this distance,
+ * because a single spike says little about the other days.
  */
 const FAR = 2.5;
-/** The part of the variance of random days that remains after limiting outliers at `FAR`. */
+/** The part of the variance of random days that remains when distances are limited to `FAR`. */
 const KEPT = 0.977;
 /** The median of a chi-squared value with one degree of freedom. */
 const MEDIAN_SQUARE = 0.4549;
 
 /**
- * The overdispersion of the days of two periods: their variance relative to that of random counts, at least 1,
- * increased for the uncertainty of few days. 1 if too few days are known.
+ * Returns the overdispersion of the days of two periods: their variance relative to that of random counts, at least
+ * 1. It is increased if there are few days, because it is then uncertain, and 1 if there are too few.
  */
 export function dailySpread(now: DaySeries, before: DaySeries, { expected }: DailyFit): number {
   if (expected === null) return 1;
@@ -119,7 +122,10 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
 
-/** The two-sided 95% point of Student's t, by its expansion around the normal one (Abramowitz and Stegun 26.7.5). */
+/**
+ * Returns the two-sided 95% point of Student's t, by its expansion around the normal one (Abramowitz and Stegun
+ * 26.7.5).
+ */
 function quantile(freedom: number): number {
   const z = CONFIDENCE;
   return (

@@ -3,15 +3,15 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { type DayRange, eachDay } from '$shared/dates/day-range';
 import { type Interval, intervalAround, splitByInterval } from '$shared/dates/intervals';
 
-/** Counts by day without gaps: `counts[i]` belongs to `days[i]`. */
+/** Counts of consecutive days: `counts[i]` belongs to `days[i]`. */
 export interface DaySeries {
   days: CalendarDay[];
   counts: number[];
 }
 
 /**
- * Turns a daily statistic's rows into a series over the whole range. Days the server omitted had no traffic and become 0;
- * rows outside the range and repeated days (pages can overlap) are ignored.
+ * Converts the rows of a daily statistic to a series over the whole range. A day without a row had no traffic and has
+ * 0. Rows outside the range are ignored, and so are repeated days, which occur because pages can overlap.
  */
 export function toDaySeries(rows: readonly StatisticRow[], range: DayRange): DaySeries {
   const byDay = new Map<string, number>();
@@ -26,12 +26,15 @@ export function toDaySeries(rows: readonly StatisticRow[], range: DayRange): Day
 
 /** One point of a chart: a day, a week or a month. */
 export interface Point {
-  /** The first and last day it covers. */
+  /** The first and last day of the point. */
   from: CalendarDay;
   to: CalendarDay;
-  /** Null when undefined, such as pages per visit on a day without visits. */
+  /** The value; null if it is undefined, such as pages per visit on a day without visits. */
   value: number | null;
-  /** Why it is not comparable with its neighbors: it is in progress, or cut off by the period. */
+  /**
+   * Why the point cannot be compared with its neighbors: it is still in progress, or cut off by the period. Null if
+   * it can.
+   */
   partial: 'under-way' | 'cut' | null;
 }
 
@@ -59,7 +62,7 @@ function partOf(piece: DayRange, interval: Interval, today: CalendarDay): Point[
   return whole.from === piece.from && whole.to === piece.to ? null : 'cut';
 }
 
-/** Pages per visit, point by point, from page views and visitors (visits) of equal length. */
+/** Returns pages per visit for each point. Both series must have the same points; `visitors` are visits. */
 export function ratioPoints(pageviews: readonly Point[], visitors: readonly Point[]): Point[] {
   return pageviews.map((point, index) => ({
     ...point,
@@ -67,7 +70,7 @@ export function ratioPoints(pageviews: readonly Point[], visitors: readonly Poin
   }));
 }
 
-/** `part` divided by `whole`, or null when undefined. */
+/** Divides `part` by `whole`. Null if the quotient is undefined. */
 export function ratio(part: number | null, whole: number | null | undefined): number | null {
   return part === null || !whole ? null : part / whole;
 }

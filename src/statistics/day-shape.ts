@@ -1,37 +1,44 @@
 import type { ClockHour } from '$shared/dates/day-hours';
 import { sum } from '$shared/lib/sum';
 
-/** The distribution of a website's visits over the day, learned from finished days of the same weekday. */
+/** How a website's visits are distributed over the day, estimated from finished days of the same weekday. */
 export interface DayShape {
-  /** Each clock hour's share of a day's visits. */
+  /** The share of each clock hour in the visits of a day. */
   shares: readonly number[];
-  /** The hours of those days, 24 each. */
+  /** The hourly visits of the days from which the shape was estimated, 24 for each day. */
   days: readonly (readonly number[])[];
-  /** The total visits of those days. */
+  /** The total visits of these days. */
   total: number;
-  /** The extra variance of an hour: its variance is its mean plus this factor times the squared mean. */
+  /** The extra variance of hours: the variance of an hour is its mean plus this factor times the squared mean. */
   bursts: number;
 }
 
-/** The visits of a typical day by clock hour, as shares: those before an instant, and those after it. */
+/**
+ * The shares of a typical day's visits by clock hour, divided at an instant: the part that has passed and the part
+ * that is left.
+ */
 export interface DayParts {
   passed: readonly number[];
   left: readonly number[];
 }
 
 const HOURS = 24;
-/** Minimum visits of all hours for learning the shape of a day. */
+/** The minimum visits in all hours from which the shape of a day is estimated. */
 const LEAST_VISITS = 50;
-/** Added to each hour, so that an hour without earlier visits does not count as impossible. */
+/** The number added to each hour, so that an hour without earlier visits is not taken for impossible. */
 const SMOOTHING = 1 / HOURS;
-/** Hours that differ by less than this multiple of chance may differ by chance alone. */
+/** Hours whose variance is less than this multiple of random variance may vary by chance alone. */
 const CHANCE = 1.3;
-/** Weight of the assumption that days have no tilt, in days. */
+/** The weight of the assumption that days have no tilt, in days. */
 const PRIOR_DAYS = 0.3;
-/** The spread of few days is uncertain, so it is increased by this multiple of its share of the days. */
+/** The factor by which the spread is increased, per share of one day. The spread of few days is uncertain. */
 const WIDENING = 3;
 
-/** Learns the shape of a day; null where too little is known. @param today its finished hours */
+/**
+ * Estimates the shape of a day; null if too little is known.
+ *
+ * @param today the finished hours of the running day
+ */
 export function learnDayShape(
   earlier: readonly (readonly number[])[],
   today: readonly number[],
@@ -45,7 +52,7 @@ export function learnDayShape(
   return { shares, days, total, bursts: burstsOf(days, shares, today) };
 }
 
-/** Divides the visits of a typical day at an instant. */
+/** Divides a typical day's visits at an instant. */
 export function splitDay({ shares }: DayShape, clock: readonly ClockHour[]): DayParts {
   const parts = shares.map((share, hour) => {
     const { passed = 0, left = 0 } = clock[hour] ?? {};
@@ -57,9 +64,9 @@ export function splitDay({ shares }: DayShape, clock: readonly ClockHour[]): Day
 }
 
 /**
- * The variance of the visits in a part of the day, relative to random counts.
+ * Returns the variance of the visits in a part of the day, relative to that of random counts.
  *
- * @param visits of the whole day
+ * @param visits the visits of the whole day
  */
 export function dispersionOf(
   { bursts }: DayShape,
@@ -71,8 +78,8 @@ export function dispersionOf(
 }
 
 /**
- * Estimates how much earlier or later than usual a day's visits come, as a variance of shares at the middle of the day,
- * times 16. Learned from the earlier days and today's finished hours.
+ * Estimates how much a day's visits come earlier or later than usual, as the variance of shares at the middle of the
+ * day, times 16. The estimate uses the earlier days and today's finished hours.
  */
 export function tiltOf(
   shape: DayShape,
@@ -92,10 +99,10 @@ export function tiltOf(
 }
 
 /**
- * The squared distance of a day's cumulative visits from their expected share, beyond chance, and the distance that a
- * tilt of one would cause.
+ * Returns two numbers: the squared distance of a day's cumulative visits from their expected share, beyond chance,
+ * and the distance that a tilt of one would cause.
  *
- * @param excess variance of the distance from the mean of days, relative to one day's variance
+ * @param excess the variance of the distance from the mean of days, relative to one day's variance
  */
 function deviationOf(
   { shares, bursts }: DayShape,
@@ -122,7 +129,7 @@ function deviationOf(
 }
 
 /**
- * Estimates the extra variance of an hour from the distances of hours from their shares. With a single earlier day,
+ * Estimates the extra variance of hours from their distances from their shares. If there is only one earlier day,
  * only today's hours are used.
  */
 function burstsOf(
@@ -149,8 +156,8 @@ function burstsOf(
 }
 
 /**
- * Estimates the variance of a day's hours from each hour's distance to the mean of its neighbors. It is too high if a
- * few hours are much busier.
+ * Estimates the variance of a day's hours from the distance of each hour to the mean of its neighbors. The estimate
+ * is too high if a few hours are much busier than others.
  */
 function roughnessOf(day: readonly number[]): number {
   let [excess, squares] = [0, 0];
@@ -163,7 +170,10 @@ function roughnessOf(day: readonly number[]): number {
   return squares === 0 ? 0 : Math.max(0, excess / squares);
 }
 
-/** The share of an hour's visits in its first part, assuming that the rate changes linearly between the neighbors. */
+/**
+ * Returns the share of an hour's visits that come in its first part, if the rate changes linearly between the
+ * neighboring hours.
+ */
 function comeWithin(shares: readonly number[], hour: number, part: number): number {
   const at = (one: number): number => shares[(one + HOURS) % HOURS] ?? 0;
   const slope = (at(hour - 1) - at(hour + 1)) / (4 * at(hour));

@@ -6,12 +6,12 @@ import { formatWorth, type ValueLabel } from './values';
 
 /** A goal's numbers as text. */
 export interface GoalText {
-  /** Its event, and the total worth. */
+  /** The goal's event, and the total worth. */
   label: ValueLabel;
   count: string;
-  /** Per 100 visits. */
+  /** Events per 100 visits. */
   rate: string;
-  /** Why a number is missing, or may be larger. */
+  /** Why a number is missing or may be larger. */
   hint: string | undefined;
 }
 
@@ -28,7 +28,9 @@ export function goalText({ goal, now }: GoalNumbers): GoalText {
   };
 }
 
-/** A goal's headline: the count of its event, and the change of the rate; null until the events are loaded. */
+/**
+ * Returns a goal as a headline: the count of its event, and the change of its rate. Null until the events are loaded.
+ */
 export function goalHeadline(numbers: GoalNumbers): Headline | null {
   const { now, change } = numbers;
   if (!now.isLoaded) return null;

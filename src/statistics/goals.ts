@@ -6,7 +6,7 @@ import type { Decimal } from './values/decimal';
 import { addDecimals, decimalToNumber, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import { parseEvent } from './values/events';
 
-/** An amount in one unit: a currency code, or any other unit in the events. */
+/** An amount in a unit, which is a currency code or any other unit that events have. */
 export interface Amount {
   amount: number;
   unit: string;
@@ -14,34 +14,34 @@ export interface Amount {
 
 /** A goal's numbers in one period. */
 export interface GoalSide {
-  /** The count of its event; null if unknown. */
+  /** The count of the goal's event; null if unknown. */
   count: number | null;
   /** Whether the list of events is loaded. */
   isLoaded: boolean;
-  /** Whether the list of events was truncated, so that there may be more. */
+  /** Whether the list of events was truncated, so that the count may be too low. */
   isLeast: boolean;
-  /** Null where unknown. */
+  /** The visits of the period; null if unknown. */
   visits: number | null;
   /**
-   * Events per 100 visits; null without visits or where the count is unknown. Not a share of visitors, because an event
-   * can occur several times per visit.
+   * Events per 100 visits; null if there are no visits or the count is unknown. It is not a share of visitors,
+   * because an event can occur several times per visit.
    */
   rate: number | null;
-  /** The total worth of the events, one amount per unit. */
+  /** The total worth of the events, with one amount per unit. */
   worth: Amount[];
 }
 
-/** A goal in a period and in the compared one. */
+/** The numbers of a goal in a period and in the compared one. */
 export interface GoalNumbers {
   goal: Goal;
   now: GoalSide;
-  /** Null without comparison. */
+  /** The numbers in the compared period; null without a comparison. */
   before: GoalSide | null;
-  /** Of the rate; null without comparison. */
+  /** The change of the rate; null without a comparison. */
   change: Change | null;
 }
 
-/** The list of events of a period, and its visits; null if unknown. */
+/** The events and the visits of a period. Each is null if unknown. */
 export interface GoalPeriod {
   events: StatisticList | null;
   visits: number | null;
@@ -50,7 +50,7 @@ export interface GoalPeriod {
 /**
  * Computes a goal's numbers.
  *
- * @param before null without comparison
+ * @param before the compared period; null without a comparison
  */
 export function goalNumbers(goal: Goal, now: GoalPeriod, before: GoalPeriod | null): GoalNumbers {
   const [current, earlier] = [sideOf(goal, now), before && sideOf(goal, before)];
@@ -62,7 +62,7 @@ export function goalNumbers(goal: Goal, now: GoalPeriod, before: GoalPeriod | nu
   };
 }
 
-/** Returns the names of a list's events, the most frequent first. */
+/** Returns the names of the events in a list, the most frequent first. */
 export function eventNames({ rows }: StatisticList): string[] {
   const counts = new Map<string, number>();
   for (const { value, count } of rows) {
@@ -72,11 +72,11 @@ export function eventNames({ rows }: StatisticList): string[] {
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }
 
-/** Returns whether a value of the list of events belongs to an event of this name. */
+/** Whether a value in the list of events belongs to the event with this name. */
 export const isOfEvent = (value: string, event: string): boolean =>
   parseEvent(value).name === event;
 
-/** Whether the value is a valid count, because servers can send anything. */
+/** Whether a value is a valid count. Servers can send any number. */
 const isSafeCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
 
 const unknown = (visits: number | null, isLoaded: boolean): GoalSide => ({
@@ -112,14 +112,14 @@ function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSid
   };
 }
 
-/** An entered amount, without the rounding of binary fractions. */
+/** Multiplies an amount as the user entered it, without the rounding errors of binary fractions. */
 function timesAmount(amount: number, count: number): number {
   return decimalToNumber(timesDecimal(parseDecimal(String(amount)) ?? ZERO, count));
 }
 
 /**
- * The worth of events by their own values, summed by unit (case-insensitive, spelled as in the first one). Events
- * without a value are worth nothing.
+ * Sums the worth of events by their own values, one sum per unit. Units are compared case-insensitively and written
+ * as in the first event. Events without a value are worth nothing.
  */
 function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
   const sums = new Map<string, { unit: string; amount: Decimal }>();
@@ -133,7 +133,7 @@ function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
   return [...sums.values()].map(({ unit, amount }) => ({ amount: decimalToNumber(amount), unit }));
 }
 
-/** The change of the rate. A rate that is only a lower bound has no known change. */
+/** Returns the change of the rate. It is unknown if a rate is only a lower bound. */
 function changeBetween(now: GoalSide, before: GoalSide): Change {
   if (now.rate === null || before.rate === null || now.isLeast || before.isLeast) {
     return { kind: 'unknown' };

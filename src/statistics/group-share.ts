@@ -5,7 +5,10 @@ import { formatNumber } from '$shared/text/format';
 import { asPair } from '$shared/text/series';
 import type { StatisticList } from './ranking';
 
-/** The combined share of the answers to several parts of a statistic; null without any. */
+/**
+ * Combines the shares of the answers to several parts of a statistic: which websites all of them count. Null if there
+ * are none.
+ */
 export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
   const [first] = shares;
   if (first === undefined) return null;
@@ -19,14 +22,14 @@ export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
   };
 }
 
-/** Whether an answer counts all requested websites of a group. Answers about single websites do. */
+/** Whether an answer counts all requested websites of a group. An answer about a single website does. */
 export function isShareComplete(share: GroupShare | null | undefined): boolean {
   return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
 }
 
 /**
- * Describes how far lists are truncated; empty if they are complete. Each page belongs to one website, so its row
- * stays exact.
+ * Describes how far lists are truncated; empty if they are complete. The rows of pages stay exact, because each page
+ * belongs to one website.
  */
 export function cutListsText({ cut, shortBy, unlisted }: GroupShare): string {
   if (shortBy === 0 && unlisted === 0) return '';
@@ -40,7 +43,7 @@ export function cutListsText({ cut, shortBy, unlisted }: GroupShare): string {
   );
 }
 
-/** An answer's list, with the maximum error of its counts. */
+/** Returns the list of an answer, with the maximum error of its counts. */
 export function listWithCuts<List extends StatisticList>({
   value,
   group,
@@ -51,15 +54,15 @@ export function listWithCuts<List extends StatisticList>({
   return group === undefined ? value : { ...value, shortBy: group.shortBy };
 }
 
-/** The share of a group without any of its websites. */
+/** Returns the share of a group if none of its websites is counted. */
 export function shareWithout(gaps: readonly GroupGap[]): GroupShare {
   return { of: gaps.length, missing: [...gaps], older: [], cut: 0, shortBy: 0, unlisted: 0 };
 }
 
-/** Reasons that are less specific than others. */
+/** Reasons that other reasons for the same website replace, because these are more specific. */
 const VAGUE = new Set<GroupGap['reason']>(['left-out', 'waiting']);
 
-/** One gap per website: the first one with the most specific reason. */
+/** Returns one gap per website, the first one with the most specific reason. */
 export function distinctGaps(gaps: readonly GroupGap[]): GroupGap[] {
   const byWebsite = new Map<string, GroupGap>();
   for (const gap of gaps) {
@@ -70,7 +73,7 @@ export function distinctGaps(gaps: readonly GroupGap[]): GroupGap[] {
   return [...byWebsite.values()];
 }
 
-/** Whether two answers count the same websites; answers about single websites do. */
+/** Whether two answers count the same websites. Answers about single websites do. */
 export function countsSame(a: GroupShare | null, b: GroupShare | null): boolean {
   const keys = (share: GroupShare | null): string =>
     (share?.missing ?? []).map(memberKey).sort().join(' ');

@@ -8,11 +8,11 @@ import { sum } from '$shared/lib/sum';
 import type { StatisticList } from './ranking';
 
 /*
- * Sums a statistic over the websites of a group. Every statistic counts visits, page views or events, so counts add up.
- * Values that a truncated list omits are reported, never treated as zero.
+ * Sums a statistic over the websites of a group. Every statistic counts visits, page views or events, so counts can
+ * be added. A value that a truncated list omits is reported and never treated as zero.
  */
 
-/** A statistic of one website of a group. */
+/** The list of a statistic for one website of a group. */
 export interface MemberList {
   domain: string;
   list: StatisticList;
@@ -20,9 +20,7 @@ export interface MemberList {
 
 export interface GroupSum extends StatisticList {
   rows: StatisticRow[];
-  /**
-   * The maximum amount by which a row's count can be too low, because some website's truncated list may omit the row.
-   */
+  /** The most by which a row's count can be too low, because the truncated list of a website may omit the row. */
   shortBy: number;
   /** The maximum count of a value that is in none of the lists, because all truncated lists may omit it. */
   unlisted: number;
@@ -31,7 +29,8 @@ export interface GroupSum extends StatisticList {
 }
 
 /**
- * Sums the lists of several websites, one at a step. Pages belong to a website, so equal paths of two websites stay separate.
+ * Sums the lists of several websites, one per step. A page belongs to one website, so equal paths of two websites
+ * stay separate rows.
  */
 export function* sumLists(
   name: StatisticName,
@@ -62,13 +61,13 @@ export function* sumLists(
   };
 }
 
-/** A value's count; for a page, also its website. */
+/** The count of a value. `owner` is the website that a page belongs to, and null for other values. */
 interface Sum {
   count: number;
   owner: string | null;
 }
 
-/** A group's form of a value: a page with its website, a day without a time. */
+/** Returns a value as the group's list has it: a page with its website, a day without a time. */
 function groupValue(name: StatisticName, value: string, domain: string): string {
   if (isDayStatistic(name)) return value.slice(0, 10);
   return isPath(name, value) ? `${domain}${value}` : value;
@@ -78,10 +77,10 @@ function isPath(name: StatisticName, value: string): boolean {
   return formOf(name) === 'path' && value.startsWith('/');
 }
 
-/** A lower bound of the number of rows. It is unknown which omitted rows of several lists are equal. */
+/** Returns a lower bound of the total number of rows. Rows that several lists omit may be the same. */
 function totalOf(name: StatisticName, known: number, members: readonly MemberList[]): number {
   const left = members.map(({ list }) => Math.max(0, list.total - list.rows.length));
-  // Pages belong to one website each.
+  // A page belongs to one website, so no page is omitted by two lists.
   return known + (formOf(name) === 'path' ? sum(left) : Math.max(0, ...left));
 }
 
@@ -93,9 +92,9 @@ function* boundsOf(
   sums: ReadonlyMap<string, Sum>,
   cut: readonly MemberList[],
 ): Generator<void, Pick<GroupSum, 'shortBy' | 'unlisted'>> {
-  /** The maximum omitted count of a value, and for pages that of each website. */
+  /** The maximum omitted count of a value. For pages, it is kept for each website. */
   const most = new Map<string | null, number>();
-  /** The part of that count that is not omitted, because the value is in the list. */
+  /** The part of that maximum that is not omitted, because the value is in the list. */
   const known = new Map<string, number>();
   const add = <Key>(to: Map<Key, number>, key: Key, count: number): void => {
     to.set(key, (to.get(key) ?? 0) + count);

@@ -12,18 +12,18 @@ import { changeSoFar, type SoFar } from './so-far';
 /** A headline number as text. */
 export interface Headline {
   value: string;
-  /** What is counted, and the servers' name for it. */
+  /** What the value counts, and the servers' name for it. */
   hint?: string;
   change: Change | null;
   note?: string;
 }
 
 /**
- * The headline of a total with its change. The API's "visitors" are visits: a person may visit twice, and the service
- * counts both (docs/service-api.md, "Rows of statistics").
+ * Returns the headline of a total with its change. The API's "visitors" are visits: a person may visit twice, and the
+ * service counts both visits (docs/service-api.md, "Rows of statistics").
  *
- * @param basis of the two series; null without comparison
- * @param fair the counts to compare instead of the totals, while the day is in progress
+ * @param basis the basis of the two series; null without a comparison
+ * @param fair the counts that are compared in place of the totals while the day is running
  */
 export function totalHeadline(
   now: DaySeries,
@@ -58,7 +58,7 @@ export function totalHeadline(
   return { ...headline, change: changeOf(current, before, basis), note: formatNumber(before) };
 }
 
-/** Page views per visit; null without visits. */
+/** Returns the headline of page views per visit; null if there are no visits. */
 export function ratioHeadline(
   now: { pageviews: DaySeries; visitors: DaySeries },
   compared: { pageviews: DaySeries; visitors: DaySeries } | null,

@@ -10,16 +10,16 @@ import type { Summary } from './summary';
 import type { LabelLanguage } from './values/label';
 import { labelValueIn } from './values/label-value';
 
-/** A piece of a sentence. */
+/** A part of a sentence. */
 export interface SentencePart {
   text: string;
-  /** The value that it names, which has its own view. */
+  /** The value that the part names. It links to a view of its own. */
   target?: { name: ValueStatistic; value: string };
-  /** Marks the part that states the change; it links to the movers. */
+  /** Whether the part states the change. It links to the movers. */
   isChange?: true;
 }
 
-/** The language of a sentence: the reader's, or that of this process. */
+/** The language of a sentence: that of its reader, or that of the process. */
 export interface InsightLanguage {
   words: InsightWords;
   labels: LabelLanguage;
@@ -29,7 +29,7 @@ export interface InsightLanguage {
 export interface SentenceSubject {
   domain: string;
   range: DayRange;
-  /** Null without comparison. */
+  /** The compared days; null without a comparison. */
   compared: DayRange | null;
 }
 
@@ -45,13 +45,13 @@ export function insightSentence(
   return partsOf(templateOf(language.words.sentences, summary), values);
 }
 
-/** Facts about a website's first visit, while it is the only one. */
+/** Facts about a website's only visit, which is its first. */
 export interface FirstVisitFacts {
   /** The time of the visit, as text. */
   time: string;
   /** The landing page; null if unknown. */
   page: string | null;
-  /** Whether it can only have come from this computer. */
+  /** Whether the visit can only have come from this computer. */
   isLocal: boolean;
 }
 
@@ -68,9 +68,9 @@ export function firstVisitSentence(
   return partsOf(isLocal ? hereOn : on, { time, page: named });
 }
 
-/** Fills in a sentence. */
+/** Replaces the placeholders of a template by values. */
 function partsOf(template: string, values: Values): SentencePart[] {
-  // Pieces with odd indexes are the names of values.
+  // Parts with odd indexes are the names of placeholders.
   return template
     .split(/\{(\w+)\}/)
     .map((piece, index): SentencePart => {
@@ -82,12 +82,12 @@ function partsOf(template: string, values: Values): SentencePart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** A letter of Hebrew, Arabic or a script like them. */
+/** Letters of Hebrew, Arabic and similar scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
 /**
- * A sentence as plain text. In a right-to-left sentence, names are isolated (UAX #9); otherwise the slash of `/a`
- * would appear after the name.
+ * Returns a sentence as plain text. Names in a right-to-left sentence are isolated (UAX #9). Otherwise the slash of
+ * `/a` would appear after the name.
  */
 export function sentenceText(parts: readonly SentencePart[]): string {
   const isMirrored = parts.some(
@@ -98,7 +98,7 @@ export function sentenceText(parts: readonly SentencePart[]): string {
     .join('');
 }
 
-/** The sentence of a summary without a judgment; null for other summaries. */
+/** Returns the sentence of a summary that judges no change; null for other summaries. */
 function wholeSentence(
   { words: { period }, labels: { tag, formatNumber } }: InsightLanguage,
   summary: Summary,
@@ -147,7 +147,7 @@ function templateOf(words: Sentences, summary: Summary): string {
   }
 }
 
-/** Adds that averages per day are compared, if they are. */
+/** Adds to a sentence that averages per day are compared, if that is the case. */
 function withLengths(
   words: Sentences,
   { perDay }: Pick<Changed, 'perDay'>,
@@ -275,23 +275,23 @@ function valuesOf(
   }
 }
 
-/** A loss of less than everything is never shown as 100%. */
+/** The largest loss that is shown. A loss of less than everything is never shown as 100%. */
 const MAX_LOSS = 0.99;
 
-/** A change without its sign: `12%`. */
+/** Formats a change without its sign: `12%`. */
 function percent(tag: string, ratio: number): string {
   const share = ratio > -1 ? Math.max(ratio, -MAX_LOSS) : ratio;
   const options = { style: 'percent', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(tag, options).format(Math.abs(share));
 }
 
-/** `3 PM`, `15 Uhr` */
+/** Formats an hour of the day: `3 PM`, `15 Uhr`. */
 function hourWords(tag: string, hour: number): string {
   const options = { hour: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(tag, options).format(Date.UTC(2026, 0, 1, hour));
 }
 
-/** @param weekday Monday (0) to Sunday (6) */
+/** @param weekday 0 (Monday) to 6 (Sunday) */
 function weekdayWords(tag: string, weekday: number): string {
   const options = { weekday: 'long', timeZone: 'UTC' } as const;
   // 5 January 2026 was a Monday.

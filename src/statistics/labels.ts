@@ -6,7 +6,7 @@ import { getLocale } from '$shared/text/locale';
 import type { Point } from './day-series';
 import { formatHourOfDay } from './values/hours';
 
-/** Caches formatted days: each takes microseconds, and a year of charts needs thousands. */
+/** The formatted labels. They are cached because each takes microseconds and a year of charts needs thousands. */
 const written = new Map<string, string>();
 const MAX_WRITTEN = 20_000;
 
@@ -25,14 +25,16 @@ export function axisLabel(point: Point, interval: Interval): string {
   return once(`${style} ${point.from}`, () => formatDay(point.from, style));
 }
 
-/** Above this number of days, ticks are at the beginning of months, otherwise of weeks. */
+/**
+ * The number of days above which ticks are at the start of months. With fewer days, they are at the start of weeks.
+ */
 const MAX_DAYS_BY_WEEK = 45;
-/** Up to this number of days, each has a tick. */
+/** The number of days up to which each day has a tick. */
 const FEW_DAYS = 14;
 
 /**
- * The ticks of an axis of days or weeks: at the start of each week or month, by index. Null if any point may have
- * one.
+ * Returns the indexes of the ticks on an axis of days or weeks: the points at which weeks or months start. Null if
+ * any point may have a tick.
  */
 export function axisTicks(
   points: readonly Point[],
@@ -49,13 +51,13 @@ export function axisTicks(
   return starts.length === 0 ? null : new Map(starts);
 }
 
-/** The day in a point on which a week or month starts; null without one. */
+/** Returns the day within a point on which a week or month starts; null if there is none. */
 function firstDayOf({ from, to }: Point, interval: 'week' | 'month'): string | null {
   const { from: first } = intervalAround(to, interval);
   return first >= from ? first : null;
 }
 
-/** A point's full title, with a note when it is incomplete. */
+/** Returns a point's full title, with a note if the point is incomplete. */
 export function pointTitle(point: Point, interval: Interval): string {
   const { from, to, partial } = point;
   return once(`${from} ${to} ${interval} ${String(partial)}`, () => writeTitle(point, interval));
@@ -73,19 +75,19 @@ function daysOf(point: Point, interval: Interval): string {
   return whole ? formatDay(point.from, 'month') : formatDayRange(point.from, point.to);
 }
 
-/** An hour of the server's day, 0–23, as `14:00` or `2:00 PM`. */
+/** Formats an hour of the server's day, 0 to 23: `14:00` or `2:00 PM`. */
 export function formatHour(hour: number): string {
   return formatHourOfDay(getLocale(), hour);
 }
 
-/** The name of a weekday, Monday (0) to Sunday (6), short or long. */
+/** Formats a weekday, 0 (Monday) to 6 (Sunday). */
 export function formatWeekday(weekday: number, style: 'short' | 'long'): string {
   const options = { weekday: style, timeZone: 'UTC' } as const;
   // 5 January 2026 was a Monday.
   return new Intl.DateTimeFormat(getLocale(), options).format(Date.UTC(2026, 0, 5 + weekday));
 }
 
-/** The servers' name of a statistic whose title differs from it; undefined if the names are equal. */
+/** Returns a text with the servers' name of a statistic; undefined if it equals the title. */
 export function serverWordTip(name: StatisticName): string | undefined {
   const word = STATISTICS[name].serverWord;
   return word === null ? undefined : getText().statistics.serverWord(word);

@@ -13,7 +13,7 @@ export interface PageChoice {
 }
 
 /**
- * Returns a page of a complete list like a server, but without a request. The search covers labels as well as the
+ * Returns a page of a complete list as a server would, without a request. The search covers labels as well as the
  * server's values, and ignores diacritics.
  */
 export function pageOfList(

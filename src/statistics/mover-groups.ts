@@ -5,7 +5,7 @@ import { type Change, changeOf } from './change';
 import { type Compared, differencesOf, type Mover } from './movers';
 import { distinctRows } from './ranking';
 
-/** A sum of both periods. */
+/** A sum in the period and in the compared one. */
 export interface ComparedSum {
   now: number;
   before: number;
@@ -13,23 +13,23 @@ export interface ComparedSum {
   change: Change;
 }
 
-/** The largest changes of one statistic. Its movers and the others add up to the total. */
+/** The largest changes of a statistic. The movers and `others` add up to `total`. */
 export interface MoverGroup {
   name: ValueStatistic;
-  /** The largest differences: gains first, the largest loss last. */
+  /** The values with the largest differences: the largest gain first, the largest loss last. */
   movers: readonly Mover[];
-  /** The number of all changed values in the available lists. */
+  /** The number of values that changed, in the lists that are available. */
   changed: number;
-  /** The sum of all values except the movers; null if the total is unknown, or nothing remains. */
+  /** The sum of all values that are not movers; null if the total is unknown or nothing remains. */
   others: ComparedSum | null;
-  /** All visits, page views or events; null if a list is truncated and its total unknown. */
+  /** The total of the statistic; null if a list is truncated and the total is unknown. */
   total: ComparedSum | null;
 }
 
-/** The totals of the units in each period; null where unknown. */
+/** The total of each unit in both periods; null if unknown. */
 export type MoverTotals = Record<'now' | 'before', Readonly<Record<StatisticUnit, number | null>>>;
 
-/** Returns the largest changes of each statistic, without the statistics in which nothing changed. */
+/** Returns the largest changes of each statistic. Statistics in which nothing changed are omitted. */
 export function moverGroups(
   statistics: readonly (Compared & { name: ValueStatistic })[],
   totals: MoverTotals,
@@ -47,7 +47,7 @@ export function moverGroups(
       const rest = othersOf(total, named, compared.basis);
       if (total === null || rest !== null)
         return { name, movers: inOrder(named), changed: changed.length, total, others: rest };
-      // A row whose difference is rounded to zero belongs to the others.
+      // A value whose difference is rounded to zero is added to the others.
       const movers = roundTo(total, named).filter(({ difference }) => difference !== 0);
       const others = othersOf(total, movers, compared.basis);
       return { name, movers: inOrder(movers), changed: movers.length, total, others };
@@ -70,12 +70,15 @@ function othersOf(
     basis,
   );
   if (others.now === 0 && others.before === 0) return null;
-  // Rows rounded separately would not add up to the total.
+  // Others are computed from the total, because rows that are rounded separately would not add up to it.
   const named = sum(movers.map(({ difference }) => difference));
   return { ...others, difference: total.difference - named };
 }
 
-/** Rounds differences so that they add up to the total. Those that lose most by rounding down are rounded up. */
+/**
+ * Rounds differences so that they add up to the total. The differences that lose most by rounding down are rounded
+ * up.
+ */
 function roundTo({ difference: whole }: ComparedSum, movers: readonly Mover[]): Mover[] {
   const exact = movers.map(({ change }) => ('difference' in change ? change.difference : 0));
   const rest = (at: number): number => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0);
@@ -90,7 +93,7 @@ function roundTo({ difference: whole }: ComparedSum, movers: readonly Mover[]): 
 }
 
 /**
- * The total that a statistic is part of, by the rule for shares (ranking.ts): a total smaller than its parts is
+ * Returns the total that a statistic is part of. As for shares (ranking.ts), a total smaller than its parts is
  * ignored, because servers do not guarantee that statistics add up.
  */
 function totalOf(
@@ -109,7 +112,7 @@ function totalOf(
   return isComplete ? comparedSum(listed, listedBefore, basis) : null;
 }
 
-/** Returns the sum of both periods, and its change. */
+/** Returns a sum in both periods, with its change. */
 export function comparedSum(now: number, before: number, basis: Basis | undefined): ComparedSum {
   const change = changeOf(now, before, basis);
   const difference = 'difference' in change ? Math.round(change.difference) : 0;

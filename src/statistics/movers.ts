@@ -9,21 +9,24 @@ export interface Mover {
   value: string;
   now: number;
   before: number;
-  /** The difference from the count expected without a change. The periods may differ in length. */
+  /**
+   * The difference from the count to expect without a change. That count takes the lengths of the periods into
+   * account.
+   */
   difference: number;
   change: Change;
 }
 
-/** A statistic in both periods. */
+/** A statistic's lists in both periods. */
 export interface Compared {
   name: StatisticName;
   now: StatisticList;
   before: StatisticList;
-  /** The basis in the statistic's unit; without one, the periods have equal length. */
+  /** The basis for the statistic's unit. Without it, the periods have equal length. */
   basis?: Basis | undefined;
 }
 
-/** The largest gains and losses of a statistic, largest difference first. */
+/** Returns the values with the largest gains and the largest losses, the largest difference first. */
 export function moversOf(statistic: Compared, most: number): { gained: Mover[]; lost: Mover[] } {
   const movers = differencesOf(statistic);
   const by = (sign: 1 | -1): Mover[] =>
@@ -35,8 +38,8 @@ export function moversOf(statistic: Compared, most: number): { gained: Mover[]; 
 }
 
 /**
- * Returns the difference of each value, in no particular order. Skips values whose difference is unknown: a list may
- * be truncated before the value, or the count may be too low by more than the difference.
+ * Returns the difference of each value, in no particular order. Values whose difference is unknown are omitted: a
+ * truncated list may omit the value, or the count may be too low by more than the difference.
  */
 export function differencesOf({ name, now, before, basis }: Compared): Mover[] {
   const [current, earlier] = [countsOf(now), countsOf(before)];
@@ -54,7 +57,10 @@ function countsOf(list: StatisticList): Map<string, number> {
   return new Map(distinctRows(list.rows).map(({ value, count }) => [value, count]));
 }
 
-/** The count of a value. A missing value has 0 in a complete list and is unknown in a truncated one. */
+/**
+ * Returns the count of a value in a list. If the value is missing, it is 0 in a complete list, and null in a
+ * truncated one.
+ */
 function known(counts: Map<string, number>, list: StatisticList, value: string): number | null {
   return counts.get(value) ?? (list.rows.length >= list.total ? 0 : null);
 }

@@ -1,12 +1,12 @@
 import type { DayRange } from '$shared/dates/day-range';
 import type { PeriodSentenceWords } from '$shared/text/service-texts';
 
-/** Words that name days within a sentence. */
+/** The words that name days within a sentence. */
 type DayWords = Pick<PeriodSentenceWords, 'days' | 'day'>;
 
 /**
- * Names days within a sentence: `from October 29 to November 25`, `on October 29`. Includes the year if it differs
- * from the other one.
+ * Names days within a sentence: `from October 29 to November 25`, `on October 29`. The year is included if it differs
+ * from that of the other days.
  */
 export function periodPhrase(
   tag: string,
@@ -15,14 +15,14 @@ export function periodPhrase(
   year: string = range.to,
 ): string {
   const text = formatted(tag, 'long', range, year);
-  // Intl would separate the two with a dash and thin spaces.
+  // Intl would separate the dates with a dash and thin spaces.
   return inWords(words, range, text.replace(SEPARATOR, ` ${words.to} `));
 }
 
 /**
  * Names compared days within a sentence by their dates: `Oct 1 – 28`.
  *
- * @param year of the days they are compared with
+ * @param year the year of the days with which they are compared
  */
 export function datesPhrase(tag: string, words: DayWords, range: DayRange, year: string): string {
   return inWords(words, range, formatted(tag, 'short', range, year).replace(SEPARATOR, ' – '));
@@ -31,7 +31,7 @@ export function datesPhrase(tag: string, words: DayWords, range: DayRange, year:
 const inWords = ({ day, days }: DayWords, { from, to }: DayRange, text: string): string =>
   from === to ? day(text) : days(text);
 
-/** Placeholder for the separator of a range during formatting. */
+/** Stands for the separator of a range while the range is formatted. */
 const SEPARATOR = '\u0000';
 
 function formatted(tag: string, month: 'short' | 'long', range: DayRange, year: string): string {
@@ -55,7 +55,7 @@ function formatted(tag: string, month: 'short' | 'long', range: DayRange, year: 
     .join('');
 }
 
-/** States a period's visits without a comparison: `1,204 visits from June 1 to 30.` */
+/** Writes a sentence with a period's visits, without a comparison: `1,204 visits from June 1 to 30.` */
 export function countSentence(
   tag: string,
   words: PeriodSentenceWords,

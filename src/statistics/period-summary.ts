@@ -8,7 +8,7 @@ import { isTooFew, summarizeChanges, type Summary } from './summary';
 /** The numbers of a period and of the compared one, as shown on a screen. */
 export interface PeriodFacts {
   visitors: { now: DaySeries; before: DaySeries | null };
-  /** Null until loaded. */
+  /** Null until the page views are loaded. */
   pageviews: { now: DaySeries; before: DaySeries } | null;
   sources: Compared | null;
   pages: Compared | null;
@@ -16,7 +16,7 @@ export interface PeriodFacts {
   zone?: string;
 }
 
-/** Summarizes finished days; null for invalid counts (docs/insight.md). */
+/** Summarizes finished days (docs/insight.md); null if a count is invalid. */
 export function summarizePeriod(facts: PeriodFacts): Summary | null {
   const { visitors, pageviews, sources, pages, zone } = facts;
   const series = [visitors.now, visitors.before, pageviews?.now, pageviews?.before];
@@ -58,7 +58,7 @@ function pageviewTotals(
   return { ...comparedTotals(basis, now, before), basis };
 }
 
-/** Whether the value is a valid count, because servers can send anything. */
+/** Whether all counts are valid. Servers can send any number. */
 function isCountable({ counts }: DaySeries): boolean {
   return counts.every((count) => count >= 0) && Number.isSafeInteger(sum(counts));
 }

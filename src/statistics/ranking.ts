@@ -3,40 +3,41 @@ import { sum } from '$shared/lib/sum';
 import type { Basis } from './basis';
 import { type Change, changeOf } from './change';
 
-/** A row of a ranked list, ready to draw. */
+/** A row of a ranked list, with everything that a screen draws. */
 export interface RankedRow {
   value: string;
   count: number;
-  /** 0–1: length of the bar, relative to the longest in the list. */
+  /** The length of the bar relative to the longest bar of the list, 0 to 1. */
   bar: number;
-  /** 0–1: share of the total, or null when the total is unknown. */
+  /** The share of the total, 0 to 1; null if the total is unknown. */
   share: number | null;
-  /** The compared period's count; undefined without comparison or when unknown. */
+  /** The count in the compared period; absent without a comparison or if it is unknown. */
   compared?: number;
   change: Change | null;
 }
 
-/** A list as the server returned it, possibly only its first rows. */
+/** A list as the server returned it. It may contain only the first rows. */
 export interface StatisticList {
   rows: readonly StatisticRow[];
-  /** Number of rows in the full list. */
+  /** The number of rows in the full list. */
   total: number;
-  /** For groups and derived lists: the maximum amount by which a count can be too low, because lists are truncated. */
+  /** For groups and derived lists: the most by which a count can be too low, because lists are truncated. */
   shortBy?: number;
 }
 
 /**
- * A list of the compared period, and the basis for judging changes; without a basis, the periods have equal length.
+ * The list of the compared period, with the basis for judging changes. Without a basis, the periods have equal
+ * length.
  */
 export interface ComparedList extends StatisticList {
   basis?: Basis | undefined;
 }
 
 /**
- * Ranks a list: bars, shares and changes.
+ * Ranks the rows of a list, with bars, shares and changes.
  *
- * @param whole the total that shares refer to: all visits or page views of the period, if known
- * @param compared the same list for the compared period; null without comparison
+ * @param whole the total of which shares are fractions: all visits or page views of the period; null if unknown
+ * @param compared the list of the compared period; null without a comparison
  */
 export function rankRows(
   listed: StatisticList,
@@ -73,15 +74,15 @@ export function isBeyondCuts(
   return count - earlier > shortBefore || earlier - count > short;
 }
 
-/** Keeps the first row of each value: pages of a list can overlap where counts are equal. */
+/** Keeps the first row of each value. Pages of a list can overlap where counts are equal. */
 export function distinctRows(rows: readonly StatisticRow[]): StatisticRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => !seen.has(row.value) && seen.add(row.value));
 }
 
 /**
- * The total that shares refer to. Ignores one smaller than its parts: servers do not guarantee that statistics add up. The sum
- * of the rows replaces it when the list is complete.
+ * Returns the total of which shares are fractions. A total smaller than its parts is ignored, because servers do not
+ * guarantee that statistics add up. It is replaced by the sum of the rows if the list is complete.
  */
 function wholeOf(rows: StatisticRow[], total: number, whole: number | null): number | null {
   const listed = sum(rows.map((row) => row.count));

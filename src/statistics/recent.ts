@@ -3,23 +3,23 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { toDaySeries } from './day-series';
 
-/** Finished days covered by the line. */
+/** The number of finished days that the line shows. */
 const WEEK = 7;
 
-/** A website's recent visitors (visits). */
+/** A website's visits in the last days. */
 export interface RecentVisitors {
-  /** The running day so far; null without an answer of that day. */
+  /** The visits of the running day so far; null if no answer is from that day. */
   today: number | null;
-  /** By day, oldest first, ending with the last finished day. */
+  /** The visits by day, oldest first, ending with the last finished day. */
   counts: number[];
-  /** The days of the counts. */
+  /** The days of `counts`. */
   days: DayRange[];
 }
 
 /**
- * Computes recent visitors.
+ * Returns a website's visits in the last days.
  *
- * @param rows of the daily visitors of a week at least
+ * @param rows the daily visits of at least a week
  * @param isCurrent whether the server answered on its running day
  */
 export function recentVisitors(

@@ -3,7 +3,7 @@ import type { InsightWords } from '$shared/text/service-texts';
 /** The statistics whose values a sentence names as causes. */
 export type CauseName = 'page' | 'referrer' | 'channel';
 
-/** What a value is called within a sentence; undefined if that is its label. */
+/** Returns the name of a value within a sentence; undefined if its label is used. */
 export function nameWithin(
   { channels, directName }: InsightWords,
   name: CauseName,

@@ -2,26 +2,26 @@ import { sum } from '$shared/lib/sum';
 import { basisOfLengths, type ComparedValues } from './basis';
 import { type Change, changeOf } from './change';
 
-/** The counts of the same finished hours of a day in progress and of the compared day. */
+/** The counts of the finished hours of a running day, and of the same hours of the compared day. */
 export interface SoFar {
   now: number;
   before: number;
-  /** The number of finished hours, which is also the hour in progress, 0–23. */
+  /** The number of finished hours, 0 to 23. It is also the current hour. */
   hour: number;
-  /** The duration of these hours on each day, which differ if the clock changes. */
+  /** The duration of the finished hours on each day. It differs if the clock changes. */
   hours: ComparedValues;
 }
 
-/** The counts of the finished hours, and the hours that had passed by then on each of the days. */
+/** The number of finished clock hours, and how long they took on each day. */
 export interface HoursSoFar {
   finished: number;
   passed: ComparedValues;
 }
 
 /**
- * Sums the finished hours of a day in progress, and the same hours of the compared day.
+ * Sums the finished hours of a running day, and the same hours of the compared day.
  *
- * @param hours that took on each day
+ * @param hours the number of finished clock hours, and how long they took on each day
  */
 export function sumSoFar(
   now: readonly number[],
@@ -32,7 +32,7 @@ export function sumSoFar(
   return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour, hours };
 }
 
-/** The change of the finished hours; null before the first hour is over. */
+/** Returns the change of the finished hours; null before the first hour is over. */
 export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
   return hour === 0 ? null : changeOf(now, before, basisOfLengths(hours));
 }

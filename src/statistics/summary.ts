@@ -5,27 +5,27 @@ import { channelList } from './channels/channel-list';
 import { type Compared, type Mover, moversOf } from './movers';
 
 /**
- * The meaning of a period's numbers in one sentence. Causes are named only when they make up at least half of the
- * change.
+ * What the numbers of a period mean, to be written as one sentence. A cause is named only if it makes up at least
+ * half of the change.
  */
 export type Summary =
-  /** No visits in the period. */
+  /** There are no visits in the period. */
   | { kind: 'none'; visits: number }
   /** Nothing is compared. */
   | { kind: 'count'; visits: number }
-  /** Too few visits for a trend. */
+  /** There are too few visits for a trend. */
   | { kind: 'few'; visits: number }
-  /** Nothing was counted before. */
+  /** No earlier days were counted. */
   | { kind: 'first'; visits: number; day: CalendarDay | null }
-  /** The compared days were only partly counted. */
+  /** Only part of the compared days was counted. */
   | { kind: 'partial'; visits: number; covered: number; days: number }
-  /** Counting had started before, but there were no visits. */
+  /** The compared days were counted but had no visits. */
   | { kind: 'after-none'; visits: number }
   /** The change may be chance. */
   | ({ kind: 'level'; ratio: number; offset: [gained: Mover, lost: Mover] | null } & Lengths)
-  /** The finished hours of today, against the same hours of the same weekday in the weeks before. */
+  /** The finished hours of today are compared with the same hours of the same weekday in earlier weeks. */
   | { kind: 'today'; visits: number; hour: number; weekday: number; ratio: number }
-  /** The finished hours of today, against the same hours of the compared day. */
+  /** The finished hours of today are compared with the same hours of another day. */
   | {
       kind: 'hours';
       visits: number;
@@ -33,20 +33,20 @@ export type Summary =
       ratio: number;
       verdict: 'up' | 'down' | 'level' | 'few';
     }
-  /** More page views of one page, not more visits. */
+  /** One page has more page views, but visits did not increase. */
   | { kind: 'page-spike'; ratio: number; page: Mover }
   | ({
       kind: 'changed';
       ratio: number;
-      /** Whether the sources were compared, so that a missing cause is known to be missing. */
+      /** Whether the sources were compared. Without that, an absent source does not mean that there is no cause. */
       causesKnown: boolean;
-      /** A source, or, if it takes several, their channel. */
+      /** A source that causes the change, or a channel if only several sources together do. */
       source: Mover | null;
       everywhere: boolean;
       page: Mover | null;
     } & Lengths);
 
-/** The lengths of periods that differ, in days; null where averages per day need not be compared. */
+/** The lengths of the periods in days, if they differ; null if averages per day need not be compared. */
 interface Lengths {
   perDay: ComparedValues | null;
 }
@@ -54,26 +54,29 @@ interface Lengths {
 export interface Summarized {
   /** All visits of the period. */
   all: number;
-  /** Visits of the days that both periods counted. */
+  /** The visits of the days that were counted in both periods. */
   visits: ComparedValues;
   basis: Basis;
   /** The first day with a visit. */
   firstDay: CalendarDay | null;
-  /** Null: not loaded. */
+  /** Null until the page views are loaded. */
   pageviews: (ComparedValues & { basis: Basis }) | null;
-  /** Null: not compared, or not loaded yet. */
+  /** Null if the sources are not compared or not loaded. */
   sources: Compared | null;
   pages: Compared | null;
 }
 
-/** Below this number of visits in both periods, a change is not meaningful. */
+/** The number of visits that one of the periods must have for a change to be meaningful. */
 const FEW_VISITS = 30;
-/** Minimum relative change that is not described as "about as many". */
+/** The minimum relative change that is not described as "about as many". */
 const ABOUT = 0.2;
-/** Minimum rise of page views for a page's spike, and minimum share of the page in it. */
+/** The minimum rise of page views that counts as a spike of one page. */
 const SPIKE = 0.1;
 const NEARLY_ALL = 0.9;
-/** Channels that name a cause: other websites may be any, and direct visits are a source of their own. */
+/**
+ * The channels that can be named as a cause. The channel of other websites is too broad, and direct visits are
+ * already a source.
+ */
 const NAMED_CHANNELS: ReadonlySet<string> = new Set([
   'search',
   'ai',
@@ -82,11 +85,14 @@ const NAMED_CHANNELS: ReadonlySet<string> = new Set([
   'mail',
   'paid',
 ]);
-/** Number of sources that must exist and all have lost visits for "across all top sources". */
+/**
+ * "Across all top sources" means this many sources, or at least `MIN_SOURCES` if there are fewer, which have all lost
+ * visits.
+ */
 const TOP_SOURCES = 5;
 const MIN_SOURCES = 3;
 
-/** Summarizes a period by rules. */
+/** Summarizes a period. */
 export function summarizeChanges(given: Summarized): Summary {
   const { all, visits, basis, firstDay } = given;
   if (all === 0) return { kind: 'none', visits: all };
@@ -115,10 +121,10 @@ export function summarizeChanges(given: Summarized): Summary {
 }
 
 /**
- * Whether there are too few visits to describe an uncertain change: there are hardly any, or chance could explain a
- * change that is larger than "about as many".
+ * Whether there are too few visits to describe an uncertain change: there are hardly any, or the change is larger
+ * than "about as many" although chance could explain it.
  *
- * @param ratio of the change: 0.2 is a fifth more
+ * @param ratio the relative change: 0.2 is a fifth more
  */
 export function isTooFew({ now, before }: ComparedValues, ratio: number, basis: Basis): boolean {
   if (Math.max(now, before) < FEW_VISITS) return true;
@@ -147,7 +153,9 @@ function changed(
   };
 }
 
-/** The value that causes at least half of a difference and whose own change is certain; null without one. */
+/**
+ * Returns the value that causes at least half of a difference and whose own change is certain; null if there is none.
+ */
 function causeOf(statistic: Compared | null, difference: number): Mover | null {
   if (statistic === null) return null;
   const { gained, lost } = moversOf(statistic, 1);
@@ -156,7 +164,7 @@ function causeOf(statistic: Compared | null, difference: number): Mover | null {
   return 2 * first.difference * Math.sign(difference) >= Math.abs(difference) ? first : null;
 }
 
-/** The channel that makes at least half of a difference, though no source of it does; null without one. */
+/** Returns the channel that causes at least half of a difference, if no single source does; null if there is none. */
 function channelCause(sources: Compared | null, difference: number): Mover | null {
   if (sources === null) return null;
   const { now, before } = sources;
@@ -173,19 +181,19 @@ function pageCause(pages: Compared | null, pageviews: Pageviews): Mover | null {
   return causeOf(pages, change.difference);
 }
 
-/** A rise of page views almost entirely on one page; null without one. */
+/** Returns the summary of a rise of page views that is almost entirely on one page; null if there is none. */
 function pageSpike(pages: Compared | null, pageviews: Pageviews): Summary | null {
   const change = pageviews && changeOf(pageviews.now, pageviews.before, pageviews.basis);
   if (change === null || change.kind !== 'percent' || change.verdict !== 'up') return null;
   if (change.ratio < SPIKE) return null;
   const page = causeOf(pages, change.difference);
   if (page === null || page.difference < NEARLY_ALL * change.difference) return null;
-  // A larger rise than the total would mean that other pages lost views.
+  // If the page rose by more than the total, other pages lost views.
   const isExplained = page.difference <= change.difference / NEARLY_ALL;
   return isExplained ? { kind: 'page-spike', ratio: change.ratio, page } : null;
 }
 
-/** A gain and a loss of two sources that cancel out and are both certain; null without any. */
+/** Returns a gain and a loss of two sources that cancel out and are both certain; null if there are none. */
 function offsetOf(sources: Compared | null): [Mover, Mover] | null {
   if (sources === null) return null;
   const { gained, lost } = moversOf(sources, 1);

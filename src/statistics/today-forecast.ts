@@ -13,33 +13,34 @@ import {
 } from './day-shape';
 import type { Summary } from './summary';
 
-/** The known facts about a day in progress. */
+/** What is known about a running day. */
 export interface TodayFacts {
-  /** The expected total of the day, based on the days before. */
+  /** The baseline of the whole day, estimated from the days before. */
   usual: Baseline;
-  /** The hours of finished days of the same weekday, 24 of each. */
+  /** The hourly visits of finished days with the same weekday, 24 for each day. */
   earlier: readonly (readonly number[])[];
-  /** Today's visits by clock hour, including the current hour so far. */
+  /** The visits of today by clock hour, including the current hour so far. */
   hours: readonly number[];
-  /** The elapsed fraction of each of today's clock hours. */
+  /** The passed and the remaining part of each of today's clock hours. */
   clock: readonly ClockHour[];
 }
 
-/** The forecast of a day in progress. */
+/** The forecast for a running day. */
 export interface TodayForecast {
   /** The visits until now. */
   soFar: number;
   expected: number;
   /**
-   * Four of five such days end between low and high. Whole visits, never fewer than already counted, and never equal.
+   * Four in five such days end between `low` and `high`. Both are whole visits, not less than those already counted,
+   * and never equal.
    */
   low: number;
   high: number;
-  /** The share of a typical day's visits that remains. */
+  /** The share of a typical day's visits that is still to come. */
   left: number;
 }
 
-/** A possible number of remaining visits: mean and deviation of its square root, and its probability. */
+/** A possible number of remaining visits: the mean and the deviation of its square root, and its probability. */
 interface Prospect {
   middle: number;
   deviation: number;
@@ -48,28 +49,31 @@ interface Prospect {
 
 /** A typical day, divided at an instant. */
 interface UsualPart {
-  /** The typical visits before and after the instant. */
+  /** The typical visits before the instant, and after it (`rest`). */
   before: number;
   rest: number;
-  /** Their variance relative to random counts. */
+  /** The variance of these visits relative to that of random counts. */
   dispersion: { before: number; rest: number };
-  /** The relative deviation of days from the typical one beyond that. */
+  /** The relative deviation of days from the typical day, beyond `dispersion`. */
   spread: number;
-  /** The variance of the remaining visits around their share. */
+  /** The variance of the share of the visits that remain. */
   shareVariance: number;
 }
 
-/** Minimum expected visits; below this no forecast is shown. */
+/** The minimum number of expected visits for a forecast. */
 const FEW = 10;
-/** The fraction of days within a range. */
+/** The fraction of days that end within the range. */
 const COVERAGE = 0.8;
-/** The range of four in five normally distributed values, in standard deviations. */
+/** The distance, in standard deviations, within which four in five normally distributed values are. */
 const WITHIN = 1.2816;
-/** Minimum share of the day that must remain for a forecast. */
+/** The minimum share of the day that must remain for a forecast. */
 const LEAST_LEFT = 0.1;
-/** Minimum relative deviation of a day, used if the band is as narrow as random counts allow. */
+/** The minimum relative deviation of days. It is used if the band is as narrow as random counts allow. */
 const LEAST_SPREAD = 0.01;
-/** Deviations of days in multiples of the band's spread, with their probabilities: mostly small, rarely large. */
+/**
+ * The possible deviations of days, in multiples of the band's spread, with their probabilities: mostly small, rarely
+ * large.
+ */
 const SPREADS: readonly (readonly [times: number, share: number])[] = [
   [0.85, 0.86],
   [2, 0.1],
@@ -78,9 +82,9 @@ const SPREADS: readonly (readonly [times: number, share: number])[] = [
 ];
 
 /**
- * Forecasts the total of a day in progress; null if too little is known or the day is over. The model multiplies a
- * typical day by a factor. The baseline's band is the prior for the factor, and each visit and minute makes it more
- * certain. The distribution over the day is learned from days of the same weekday.
+ * Forecasts the total of a running day; null if too little is known or the day is over. The model is a typical day
+ * multiplied by a factor. The baseline's band is the prior of the factor, which becomes more certain with each visit
+ * and minute. The distribution over the day is estimated from days of the same weekday.
  */
 export function forecastToday(facts: TodayFacts): TodayForecast | null {
   const { hours, clock } = facts;
@@ -98,8 +102,8 @@ export function forecastToday(facts: TodayFacts): TodayForecast | null {
 }
 
 /**
- * The forecast as shown: two significant figures, never fewer visits than already counted. Null if little of the day
- * remains.
+ * Returns the forecast as it is shown: with two significant figures, and not less than the visits already counted.
+ * Null if little of the day remains.
  */
 export function roundedForecast({ expected, soFar, left }: TodayForecast): number | null {
   if (left < LEAST_LEFT) return null;
@@ -109,8 +113,8 @@ export function roundedForecast({ expected, soFar, left }: TodayForecast): numbe
 }
 
 /**
- * Summarizes the finished hours of a day compared with a typical day; null before the first hour is over, and with
- * few visits.
+ * Summarizes the finished hours of a day compared with a typical day. Null before the first hour is over and if there
+ * are few visits.
  */
 export function summaryOfDay(facts: TodayFacts, day: CalendarDay): Summary | null {
   const { hours, clock } = facts;
@@ -129,7 +133,7 @@ export function summaryOfDay(facts: TodayFacts, day: CalendarDay): Summary | nul
   return { kind: 'today', visits, hour, weekday: weekdayOf(day), ratio };
 }
 
-/** The shape of the day; null if it is unknown, or a number is not a valid count. */
+/** Returns the shape of the day; null if it is unknown or a number is not a valid count. */
 function knownOf({ usual, earlier, hours, clock }: TodayFacts): DayShape | null {
   if (!areCounts([...hours, usual.expected, usual.high]) || usual.expected <= 0) return null;
   if (hours.length > clock.length) return null;
@@ -164,8 +168,8 @@ function partAt(
 }
 
 /**
- * The possible numbers of remaining visits, one for each deviation of days, weighted by the likelihood of the visits
- * so far.
+ * Returns the possible numbers of remaining visits, one for each deviation of days, weighted by how likely it makes
+ * the visits so far.
  */
 function prospectsOf(part: UsualPart, soFar: number): Prospect[] {
   const { before, rest, dispersion, spread, shareVariance } = part;
@@ -175,7 +179,7 @@ function prospectsOf(part: UsualPart, soFar: number): Prospect[] {
     const usual = certainty + before / dispersion.before;
     const seen = certainty + soFar / dispersion.before;
     const mean = (rest * seen) / usual;
-    // A smaller share so far increases both the remaining visits and the factor.
+    // If the share so far is smaller, both the remaining visits and the factor are larger.
     const byShare = (seen / usual) * (1 + rest / dispersion.before / usual);
     const variance = mean * dispersion.rest + mean ** 2 / seen + byShare ** 2 * shareVariance;
     const deviation = Math.sqrt(variance / mean);
@@ -193,7 +197,7 @@ function prospectsOf(part: UsualPart, soFar: number): Prospect[] {
   return prospects.map((one, at) => ({ ...one, weight: (weights[at] ?? 0) / all }));
 }
 
-/** The range of remaining visits on four of five days. Its ends are widened by half a visit. */
+/** Returns the range of the remaining visits on four in five days, in whole visits. */
 function rangeOf(prospects: readonly Prospect[]): { low: number; high: number } {
   const below = nearestHalf(prospects, (1 - COVERAGE) / 2);
   const above = nearestHalf(prospects, chanceOf(prospects, below) + COVERAGE);
@@ -201,14 +205,14 @@ function rangeOf(prospects: readonly Prospect[]): { low: number; high: number } 
   return { low, high: Math.max(low + 1, above - 0.5) };
 }
 
-/** The midpoint between two counts whose cumulative probability is closest to a given one. */
+/** Returns the midpoint between two counts whose cumulative probability is closest to a given one. */
 function nearestHalf(prospects: readonly Prospect[], share: number): number {
   const at = Math.floor(quantile(prospects, share) + 0.5) - 0.5;
   const off = (visits: number): number => Math.abs(chanceOf(prospects, visits) - share);
   return off(at) < off(at + 1) ? at : at + 1;
 }
 
-/** The probability of at most this many remaining visits. */
+/** Returns the probability of at most this many remaining visits. */
 function chanceOf(prospects: readonly Prospect[], visits: number): number {
   if (visits < 0) return 0;
   const value = anscombe(visits);
@@ -231,7 +235,7 @@ function quantile(prospects: readonly Prospect[], share: number): number {
   return (low + high) / 2;
 }
 
-/** The distribution function of the normal distribution (Abramowitz and Stegun, 26.2.17). */
+/** Returns the distribution function of the normal distribution (Abramowitz and Stegun, 26.2.17). */
 function normalShare(value: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(value));
   const polynomial =
@@ -242,19 +246,22 @@ function normalShare(value: number): number {
   return value > 0 ? 1 - tail : tail;
 }
 
-/** The relative deviation of a day beyond the variance of its hours, derived from the band's width. */
+/**
+ * Returns the relative deviation of days beyond the variance of their hours, derived from the width of the baseline's
+ * band.
+ */
 function spreadOf({ expected, high }: Baseline, dispersion: number): number {
   const deviation = (anscombe(high) - anscombe(expected)) / WITHIN;
   return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, deviation ** 2 - dispersion) / expected));
 }
 
-/** The number of finished clock hours. */
+/** Returns the number of finished clock hours. */
 function finishedOf(clock: readonly ClockHour[]): number {
   const running = clock.findIndex(({ left }) => left > 0);
   return running === -1 ? clock.length : running;
 }
 
-/** The clock at the end of the last hour that is over. */
+/** Returns the clock as it was at the end of the last finished hour. */
 function finishedHours(clock: readonly ClockHour[]): ClockHour[] {
   return clock.map(({ passed, left }) =>
     left > 0 ? { passed: 0, left: passed + left } : { passed, left },

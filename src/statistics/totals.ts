@@ -3,7 +3,7 @@ import { parseHour } from '$shared/dates/hour';
 
 const HOURS = 24;
 
-/** Turns an hourly statistic's rows (`00` … `23`) into 24 counts; missing hours are 0. */
+/** Converts the rows of an hourly statistic (`00` … `23`) to 24 counts. Missing hours are 0. */
 export function toHourlyCounts(rows: readonly StatisticRow[]): number[] {
   const hours = new Array<number>(HOURS).fill(0);
   const seen = new Set<number>();

@@ -3,17 +3,20 @@ import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import { distinctRows, type StatisticList } from './ranking';
 
-/** Maximum number of pieces of a trend, because each takes a request. */
+/** The maximum number of pieces of a trend. Each piece takes a request. */
 const MAX_PIECES = 10;
-/** A count with a larger relative error is unknown; otherwise, a line would drop where a list is truncated. */
+/**
+ * The maximum relative error of a count. A count with a larger error is unknown; otherwise the line would drop where
+ * a list is truncated.
+ */
 const MOST_SHORT = 0.05;
 
-/** Splits a period into equal pieces, oldest first; a short period into days. */
+/** Splits a period into equal pieces, oldest first. The pieces of a short period are days. */
 export function trendPieces(range: DayRange): DayRange[] {
   const days = dayCount(range);
   const length = Math.ceil(days / MAX_PIECES);
   const pieces: DayRange[] = [];
-  // Counted from the end, so that the newest piece is complete.
+  // Pieces are counted from the end, so that the newest one is complete.
   for (let to = range.to; to >= range.from; to = addDays(to, -length)) {
     const from = addDays(to, 1 - length);
     pieces.unshift({ from: from < range.from ? range.from : from, to });
@@ -22,8 +25,8 @@ export function trendPieces(range: DayRange): DayRange[] {
 }
 
 /**
- * A value's daily average in each piece. Null where unknown: the piece is still loading, its list was truncated before the
- * value, or the count can be much too low.
+ * Returns a value's daily average in each piece. Null if it is unknown, because the piece is still loading, its list
+ * was truncated before the value, or the count can be much too low.
  */
 export function trendOf(
   value: string,
@@ -42,7 +45,10 @@ export function trendOf(
   });
 }
 
-/** The daily average of all matching values in each piece. Null if it is unknown, or the list omits some values. */
+/**
+ * Returns the daily average of the sum of all matching values in each piece. Null if it is unknown or the list omits
+ * values.
+ */
 export function trendOfSum(
   fits: (value: string) => boolean,
   pieces: readonly DayRange[],

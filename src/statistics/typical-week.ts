@@ -9,8 +9,8 @@ export interface DayHours {
 }
 
 /**
- * A typical week: for each weekday (Monday first) and hour the average over the weeks, robust to a single outlier. Null where
- * no day is loaded yet.
+ * Returns the average of each hour of each weekday (Monday first), robust to a single outlier. Null if no day is
+ * loaded yet.
  */
 export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
   return Array.from({ length: 7 }, (_, weekday) => {
@@ -21,11 +21,14 @@ export function typicalWeek(days: readonly DayHours[]): (number | null)[][] {
   });
 }
 
-/** The mean without the highest and lowest value. For three values the median, for fewer the mean. */
+/**
+ * Returns the mean without the highest and lowest value. It is the median of three values; fewer values are all
+ * averaged.
+ */
 export function robustAverage(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   if (values.length < 3) return sum(values) / values.length;
-  // Sorting would take longer, and the band of a year averages hundreds of times.
+  // Sorting would be slower, and the band of a year averages hundreds of times.
   let [lowest, highest] = [0, 0];
   for (let at = 1; at < values.length; at += 1) {
     const value = values[at] ?? 0;
@@ -39,7 +42,7 @@ export function robustAverage(values: readonly number[]): number | null {
   return total / (values.length - 2);
 }
 
-/** The shade of a value, 0 (none) to 4, relative to the maximum. */
+/** Returns the shade of a value relative to the maximum, 0 (none) to 4. */
 export function heatLevel(value: number | null, most: number): 0 | 1 | 2 | 3 | 4 {
   if (value === null || value <= 0 || most <= 0) return 0;
   return Math.min(4, Math.ceil((value / most) * 4)) as 1 | 2 | 3 | 4;

@@ -1,22 +1,22 @@
 import { anscombe, type Baseline } from './baseline';
 
 /**
- * A day at least this many band widths from the middle is unusual, measured in square roots. Chance alone exceeds
- * this on fewer than one day per year.
+ * The distance from the middle, in widths of the band and measured in square roots, at which a day is unusual. By
+ * chance alone, fewer than one day per year is that far away.
  */
 const FAR = 2.5;
-/** Minimum width of the band, from random variation, so that one additional visit is not unusual. */
+/** The minimum width of the band. It is that of random variation, so that one more visit is not unusual. */
 const LEAST_WIDTH = 1.28;
 
-/** How a day is unusual, with its relative distance from the expected count. */
+/** How far an unusual day is from the expected count, as a relative difference. */
 export interface Unusual {
   ratio: number;
 }
 
 /**
- * Decides whether a day is clearly outside its baseline; null if it is not, or if that is unknown.
+ * Decides whether a day is clearly outside its baseline. Null if it is not, or if that is unknown.
  *
- * @param isOver whether the day is over; an unfinished day can only be above
+ * @param isOver whether the day is over; an unfinished day can only be above its baseline
  */
 export function unusualOf(count: number, usual: Baseline | null, isOver: boolean): Unusual | null {
   if (usual === null || !Number.isFinite(count) || count < 0) return null;

@@ -8,21 +8,24 @@ import { type Change, changeOf, isCertain } from './change';
 import { BASE_INDEX } from './chart-scale';
 import { type DaySeries, type Point, toPoints } from './day-series';
 
-/** The base days, whose median is 100, and the days compared with them. Equal for all websites. */
+/**
+ * The days in which websites are compared (`now`), and the base days before them, whose median is the index 100. All
+ * websites have the same days.
+ */
 export interface ComparisonDays {
   before: DayRange;
   now: DayRange;
-  /** Whether the earlier days are the first days of the period itself. */
+  /** Whether the base days are the first days of the period itself. */
   isWithin: boolean;
 }
 
-/** Minimum length of a period whose end is compared with its start, days. */
+/** The minimum length, in days, of a period whose end is compared with its start. */
 const LONG = 56;
-/** The first and the last days of a long period that are compared: four weeks. */
+/** The number of days at the start and at the end of a long period that are compared. */
 const FOUR_WEEKS = 28;
 
 /**
- * The days for comparing websites; null for a short period without compared days.
+ * Returns the days for comparing websites; null for a short period without compared days.
  *
  * @param range finished days
  */
@@ -36,7 +39,7 @@ export function comparisonDays(range: DayRange, compared: DayRange | null): Comp
   };
 }
 
-/** The part of a series within a range of days. */
+/** Returns the part of a series that is in a range of days. */
 export function seriesWithin({ days, counts }: DaySeries, { from, to }: DayRange): DaySeries {
   const isWithin = (day: CalendarDay): boolean => day >= from && day <= to;
   return {
@@ -45,26 +48,26 @@ export function seriesWithin({ days, counts }: DaySeries, { from, to }: DayRange
   };
 }
 
-/** A comparison of a website's visits with its earlier ones. */
+/** A website's visits compared with its earlier ones. */
 export interface SiteComparison {
-  /** Visits per day: the median in a long period, the average in a short one. */
+  /** The visits per day: the median of a long period, the average of a short one. */
   before: number;
   now: number;
-  /** The change from one to the other. */
+  /** The change from `before` to `now`. */
   change: Change;
-  /** The value that corresponds to 100; null if chance would determine it. */
+  /** The visits per day that correspond to the index 100; null if they would be mostly chance. */
   base: number | null;
 }
 
-/** With fewer visits in the base, an index would be mostly chance. */
+/** The minimum visits of the base. With fewer, an index would be mostly chance. */
 const LEAST_VISITS = 20;
 /** The variance of a median relative to that of a mean. */
 const MEDIAN_SPREAD = Math.PI / 2;
 
 /**
- * Compares a website with its earlier days; null if too few of those were counted.
+ * Compares a website with its earlier days; null if too few of these were counted.
  *
- * @param zone of its server
+ * @param zone the time zone of the website's server
  */
 export function compareSite(
   now: DaySeries,
@@ -96,21 +99,21 @@ const isCount = (value: number | null): value is number =>
   value !== null && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
 /**
- * The number of leading days of a series before counting started.
+ * Returns the number of leading days of a series on which the website was not counted yet.
  *
- * @param before earlier days, if they are known
+ * @param before the earlier days, if they are known
  */
 export function daysBeforeFirstCount({ counts }: DaySeries, before: DaySeries | null): number {
   return before?.counts.some((count) => count > 0) ? 0 : uncountedDays([], counts);
 }
 
-/** A website's visits. The first days may not have been counted. */
+/** A website's visits, and the number of the first days that were not counted. */
 export interface CountedDays {
   series: DaySeries;
   uncounted: number;
 }
 
-/** A website's visits point by point; null before its first counted day. */
+/** Returns a website's visits for each point; null before its first counted day. */
 export function visitPoints(
   { series, uncounted }: CountedDays,
   interval: Interval,
@@ -122,7 +125,7 @@ export function visitPoints(
   );
 }
 
-/** A website's index point by point: the mean of a point's counted days relative to the base. */
+/** Returns a website's index for each point: the mean of the point's counted days, relative to the base. */
 export function indexPoints(
   counted: CountedDays,
   interval: Interval,
@@ -136,7 +139,7 @@ export function indexPoints(
   });
 }
 
-/** The complete point with the most visits; null without any visits. */
+/** Returns the complete point with the most visits; null if there are no visits. */
 export function bestPoint(points: readonly Point[]): Point | null {
   return points
     .filter(({ value, partial }) => partial === null && (value ?? 0) > 0)
@@ -146,7 +149,7 @@ export function bestPoint(points: readonly Point[]): Point | null {
     );
 }
 
-/** The visits of a series; null if the sum would not be exact, or a count is invalid. */
+/** Returns the sum of the visits of a series; null if it would not be exact or a count is invalid. */
 export function exactSum({ counts }: Pick<DaySeries, 'counts'>): number | null {
   const total = sum(counts);
   return counts.every((count) => count >= 0) && Number.isSafeInteger(Math.round(total))
@@ -154,32 +157,32 @@ export function exactSum({ counts }: Pick<DaySeries, 'counts'>): number | null {
     : null;
 }
 
-/** A summary of compared websites; `growth` and `falls` are indexes. */
+/** A summary of compared websites. `growth` and `falls` are indexes in the list of websites. */
 export interface ComparisonSummary {
-  /** The website that grew most; null if none did. */
+  /** The website that grew most; null if none grew. */
   growth: number | null;
-  /** Whether no other website has a larger change, even an uncertain one. */
+  /** Whether no other website has a larger change, not even an uncertain one. */
   isMostGrowth: boolean;
-  /** The websites that fell, largest fall first. */
+  /** The websites that fell, the largest fall first. */
   falls: number[];
   /**
-   * `only`: all others have at least as many visits as before. `most`: no other fall is larger, even an uncertain
-   * one. `sure`: neither.
+   * `only`: all other websites have at least as many visits as before. `most`: no other website fell more, not even
+   * uncertainly. `sure`: neither is known.
    */
   fall: 'only' | 'most' | 'sure';
 }
 
 /**
- * Determines which websites certainly grew and fell; null if one cannot be compared, because its change may be the
- * largest.
+ * Determines which websites certainly grew or fell. Null if a website cannot be compared, because its change might be
+ * the largest.
  *
- * @param changes of all websites, null if unknown
+ * @param changes the changes of all websites; null if unknown
  */
 export function summarizeComparison(changes: readonly (Change | null)[]): ComparisonSummary | null {
   const known = changes.flatMap((change, at) => {
     if (change === null || change.kind === 'unknown') return [];
     if (change.kind === 'percent') return [{ at, ratio: change.ratio, isSure: isCertain(change) }];
-    // Growth from zero is certain but has no ratio.
+    // Growth from zero is certain but has no ratio. Such a website cannot be compared.
     return isCertain(change) ? [] : [{ at, ratio: 0, isSure: false }];
   });
   if (known.length < Math.max(2, changes.length)) return null;
@@ -196,7 +199,10 @@ export function summarizeComparison(changes: readonly (Change | null)[]): Compar
   };
 }
 
-/** The first and last point of a period that contain days of its base; null if the base is before the period. */
+/**
+ * Returns the first and the last point of a period that contain days of its base; null if the base is before the
+ * period.
+ */
 export function basePoints(
   range: DayRange,
   interval: Interval,

@@ -7,71 +7,84 @@ import { baselinesAfter, medianOf, sortedCopy } from '../baseline';
 import { unusualOf } from '../unusual';
 import type { AlertFinding, AlertState } from './findings';
 
-/** Earlier days are not reported: nobody wants to hear of them any more. */
+/** The number of days after which a day is no longer reported, because nobody wants to hear of it any more. */
 export const CATCH_UP_DAYS = 7;
-/** Days of a list before the judged one in which a value is not new. */
+/** The number of days before the judged one. A value in a list of any of them is not new. */
 export const KNOWN_DAYS = 28;
-/** How many values of a list lead it. */
+/** The number of values that lead a list. */
 const LEADING = 5;
-/** Minimum count of a value that is new. */
+/** The minimum count of a new value. */
 const LEAST_NEW = 10;
-/** Minimum usual visits of hours without any: chance alone empties them less than once in years. */
+/**
+ * The minimum number of visits that hours without visits usually have. Chance alone leaves such hours empty less than
+ * once in years.
+ */
 const LEAST_USUAL = 20;
-/** Minimum earlier weeks with the same hours. */
+/** The minimum number of earlier weeks with counts of the same hours. */
 const LEAST_WEEKS = 3;
 
-/** Daily counts up to the last finished day. */
+/** The daily counts up to the last finished day. */
 export interface AlertDays {
   last: CalendarDay;
-  /** Consecutive days, ending with `last`; NaN where the server did not answer. */
+  /** The counts of consecutive days, ending with `last`; NaN if the server did not answer. */
   counts: readonly number[];
 }
 
-/** What a server answered for a rule. Null where it did not answer. */
+/**
+ * What a server answered for a rule. A member is null if the server did not answer. Each condition uses some of the
+ * members.
+ */
 export interface AlertFacts {
-  /** `unusual`, `above`, `below` */
+  /** For `unusual`, `above` and `below`. */
   days?: AlertDays | null;
-  /** `above`: the running day. */
+  /** For `above`: the running day so far. */
   today?: { day: CalendarDay; count: number } | null;
-  /** `silence` */
+  /** For `silence`. */
   hours?: AlertHours | null;
-  /** `new`, by finished day; oldest first. */
+  /** For `new`: the lists of the finished days, oldest first. */
   lists?: readonly AlertList[];
 }
 
 /** The hours before an instant. */
 export interface AlertHours {
-  /** The server's day of the last one. */
+  /** The server's day of the last hour. */
   day: CalendarDay;
   counts: readonly number[];
-  /** The same hours of earlier weeks. */
+  /** The counts of the same hours in earlier weeks. */
   earlier: readonly (readonly number[])[];
 }
 
 /** A list of one finished day. */
 export interface AlertList {
   day: CalendarDay;
-  /** Highest count first. */
+  /** The rows, highest count first. */
   rows: readonly StatisticRow[];
-  /** The values of the days before; null if the list was cut, so that any value may have been in it. */
+  /**
+   * The values in the lists of the days before; null if one of these lists was truncated, because it may have had any
+   * value.
+   */
   known: ReadonlySet<string> | null;
 }
 
-/** What was found, and what to remember. */
+/** The findings of a rule, and the state to remember. */
 export interface Evaluation {
   findings: AlertFinding[];
   state: AlertState;
 }
 
-/** The state of a rule that was just made: only days that end later are judged. @param last the last finished day */
+/**
+ * Returns the state of a new rule: only days that end later are judged.
+ *
+ * @param last the last finished day
+ */
 export const initialState = (last: CalendarDay): AlertState => ({ handled: last, last: null });
 
-/** Corrects a state that was written while the clock was ahead. It would stop the rule until then. */
+/** Corrects a state that was written while the clock was ahead. Otherwise the rule would pause until that time. */
 export function settledState(state: AlertState, last: CalendarDay): AlertState {
   return state.handled > last ? initialState(last) : state;
 }
 
-/** The finished days to judge, oldest first. */
+/** Returns the finished days to judge, oldest first. */
 export function dueDays(
   { handled }: Pick<AlertState, 'handled'>,
   last: CalendarDay,
@@ -86,8 +99,8 @@ export function dueDays(
 }
 
 /**
- * Evaluates a rule on one website or group. What the server did not answer is never taken for zero: such a day is judged
- * later. A cause that lasts from day to day is found once.
+ * Evaluates a rule for one website or group. A day for which the server did not answer never counts as zero and is
+ * judged later. A cause that lasts for several days is reported once.
  */
 export function evaluateAlert(
   condition: AlertCondition,
@@ -118,7 +131,7 @@ function evaluateDays(
     const usual = condition.kind === 'unusual' ? baselinesAfter(history, counts) : [];
     for (const [index, day] of due.entries()) {
       const count = counts[index] ?? Number.NaN;
-      // An unanswered day waits, until it is too old.
+      // A day without an answer is judged later, unless it is then too old.
       if (!Number.isFinite(count)) break;
       const judged = judgeDay(condition, { day, count }, usual[index] ?? null);
       state = noted(state, day, judged, findings);
@@ -127,7 +140,7 @@ function evaluateDays(
   }
   if (condition.kind === 'above' && today !== null && today.day > state.handled) {
     const judged = judgeDay(condition, today, null);
-    // It may still be reached, so that it does not end what lasts.
+    // The running day may still reach the number. Without a finding it therefore does not end a lasting cause.
     if (judged !== null) state = noted(state, today.day, judged, findings);
   }
   return { findings, state };
@@ -155,7 +168,7 @@ function judgeDay(
   return finding(count > usual.expected ? 'high' : 'low', Math.round(usual.expected));
 }
 
-/** Adds a day's finding, unless the same cause was found that day or the day before. */
+/** Adds the finding of a day, unless the same cause was found on that day or the day before. */
 function noted(
   state: AlertState,
   day: CalendarDay,
@@ -180,7 +193,7 @@ function evaluateHours(hours: number, facts: AlertHours | null, before: AlertSta
     return week.slice(week.length - hours).reduce((all, one) => all + one, 0);
   });
   const usual = sums.length < LEAST_WEEKS ? 0 : medianOf(sortedCopy(sums));
-  // Told once until visits come again.
+  // Silence is reported once until visits come again.
   if (usual < LEAST_USUAL || before.last !== null) return { findings: [], state: before };
   const finding: AlertFinding = {
     cause: 'silence',

@@ -1,24 +1,24 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { AlertCause } from '$shared/settings/alert-message';
 
-/** What a rule found on one website or group. */
+/** What a rule found for one website or group. */
 export interface AlertFinding {
   cause: AlertCause;
-  /** The server's day. */
+  /** The day on the server. */
   day: CalendarDay;
   count: number;
-  /** What is usual (`high`, `low`, `silence`), or the rule's own number (`above`, `below`). */
+  /** The usual count (for `high`, `low` and `silence`), or the rule's own number (for `above` and `below`). */
   expected: number | null;
-  /** Hours without visits. */
+  /** The number of hours without visits. */
   hours: number | null;
-  /** The value that is new. */
+  /** The new value. */
   value: string | null;
 }
 
-/** What a rule remembers of one website or group. */
+/** What a rule remembers about one website or group. */
 export interface AlertState {
   /** The last finished day that was judged. */
   handled: CalendarDay;
-  /** The last day with a cause, so that a cause that lasts is told once. */
+  /** The last day with a cause. It lets a lasting cause be reported only once. */
   last: { day: CalendarDay; cause: AlertCause } | null;
 }

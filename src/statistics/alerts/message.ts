@@ -11,16 +11,20 @@ import { titleByUnit } from '../unit-titles';
 import { labelValue } from '../values';
 import type { AlertFinding } from './findings';
 
-/** A finding, and what it is about. */
+/** A finding with its website or group and the rule's measure. */
 export interface FoundAlert {
   subject: Subject;
   measure: AlertMeasure;
   finding: AlertFinding;
-  /** What a total counts there; visits and the like by default. */
+  /** The unit of a total on this server, if it differs from the API's. */
   unit?: StatisticUnit;
 }
 
-/** What a measure is called: `Visits`, `Page: /pricing`, `Sources`. @param domain of the website */
+/**
+ * Names what a rule measures: `Visits`, `Page: /pricing`, `Sources`.
+ *
+ * @param domain the website's domain
+ */
 export function measureText(measure: AlertMeasure, domain: string, unit?: StatisticUnit): string {
   const { statisticTitles, statisticValues } = getText();
   const named = (name: string, value: string): string => asPair(name, isolated(value));
@@ -38,7 +42,7 @@ export function measureText(measure: AlertMeasure, domain: string, unit?: Statis
   }
 }
 
-/** Why a rule alerts, in one sentence. */
+/** Explains in one sentence why a rule alerts. */
 export function whyText({ subject: { domain }, measure, finding, unit }: FoundAlert): string {
   const text = getText().alertWhy;
   const { cause, count, hours, value } = finding;
@@ -54,7 +58,11 @@ export function whyText({ subject: { domain }, measure, finding, unit }: FoundAl
   return text[cause]({ what, count, day, expected });
 }
 
-/** The message of one check. @param linkTo the address of a view; by default a link that opens Sitedeck */
+/**
+ * Returns the message of a check.
+ *
+ * @param linkTo returns the address of a view; by default, a link that opens Sitedeck
+ */
 export function alertMessage(
   found: readonly FoundAlert[],
   { id, at }: Pick<AlertMessage, 'id' | 'at'>,
@@ -76,7 +84,7 @@ export function alertMessage(
   };
 }
 
-/** What a delivery's test sends. */
+/** Returns the message that tests a delivery. */
 export function testMessage({ id, at }: Pick<AlertMessage, 'id' | 'at'>): AlertMessage {
   const { testTitle, testText } = getText().alertWhy;
   return { id, at, title: testTitle, alerts: [], more: testText };
@@ -104,7 +112,7 @@ function valueOf(measure: AlertMeasure): string | null {
   return measure.kind === 'goal' ? measure.event : null;
 }
 
-/** The statistics of the day, with the list in which the row is searched. */
+/** Returns a link to the day's statistics. A row is searched in its list. */
 function viewLink({ subject, measure, finding }: FoundAlert): string {
   const { day, value } = finding;
   const search = value ?? valueOf(measure);

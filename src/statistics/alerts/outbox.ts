@@ -1,28 +1,35 @@
 import { retryDelay } from '$shared/dates/report-schedule';
 import type { AlertMessage } from '$shared/settings/alert-message';
 
-/** A message that one delivery has to take. */
+/** A message that waits for one delivery. */
 export interface OutboxItem {
-  /** Of the item, not of the message, which several deliveries take. */
+  /** The id of the item. Several items may have the same message, for different deliveries. */
   id: string;
   deliveryId: string;
   message: AlertMessage;
-  /** Failed ones so far. */
+  /** The number of failed attempts so far. */
   attempts: number;
-  /** The next attempt, milliseconds since the epoch. */
+  /** The time of the next attempt, in milliseconds since the epoch. */
   notBefore: number;
-  /** Whether it was handed to the server: without an answer it may have arrived, and is not sent again. */
+  /**
+   * Whether the message was handed to the server. It may have arrived even without an answer, so it is not sent
+   * again.
+   */
   isHandedOver: boolean;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt to send a message. */
 export type AlertOutcome = 'sent' | 'later' | 'refused' | 'unknown';
 
-/** The most messages that wait; the oldest make room. */
+/** The maximum number of waiting messages. The oldest are dropped for new ones. */
 export const MAX_WAITING = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds items. @returns what is dropped for them too */
+/**
+ * Adds items.
+ *
+ * @returns the new outbox, and the items that were dropped
+ */
 export function withItems(
   outbox: readonly OutboxItem[],
   added: readonly OutboxItem[],
@@ -33,8 +40,8 @@ export function withItems(
 }
 
 /**
- * The items to send now, oldest first. A wait that is longer than any retry comes from a clock that was ahead, and is
- * ignored.
+ * Returns the items to send now, oldest first. A wait longer than any retry delay was written by a clock that was
+ * ahead, and is ignored.
  */
 export function dueItems(outbox: readonly OutboxItem[], now: number): OutboxItem[] {
   return outbox.filter(({ isHandedOver, notBefore }) => {
@@ -42,11 +49,15 @@ export function dueItems(outbox: readonly OutboxItem[], now: number): OutboxItem
   });
 }
 
-/** Whether nobody wants to read a message any more. */
+/** Whether a message is too old to be of interest. */
 export const isExpired = ({ message }: OutboxItem, now: number): boolean =>
   now - message.at > DAY_MS;
 
-/** The outbox after an attempt. @param waitMs how long the server asks to wait */
+/**
+ * Returns the outbox after an attempt.
+ *
+ * @param waitMs how long the server asks to wait
+ */
 export function afterAttempt(
   outbox: readonly OutboxItem[],
   id: string,

@@ -1,8 +1,9 @@
 import type { Channel } from '$shared/api/channels';
 
 /*
- * The channels of Android applications, which Android names as the referrer by their package. A package stands for all that begin
- * with it. Of others, the first two parts are a domain written backwards: `com.reddit.frontpage` is `reddit.com`.
+ * The channels of Android apps. Android sends the name of an app's package as the referrer. An entry stands for all
+ * packages that begin with it. The first two parts of any other package are a domain written backwards:
+ * `com.reddit.frontpage` is `reddit.com`.
  */
 export const APPS: Partial<Record<Channel, string>> = {
   search: `

@@ -4,10 +4,10 @@ import { distinctRows, type StatisticList } from '../ranking';
 import { channelOf } from './channel-of';
 
 /**
- * The visits of each channel, largest first.
+ * Sums visits by channel, largest first.
  *
- * @param sources the referrers, largest first; of a cut list the channels are at least what is returned, and `shortBy` says by how
- *   much they can be too low
+ * @param sources the referrers, largest first. If the list is truncated, the channels have at least the returned
+ * counts, and `shortBy` is the most by which these can be too low.
  */
 export function channelList(sources: StatisticList): StatisticList & { shortBy: number } {
   const counts = new Map<string, number>();
@@ -20,22 +20,26 @@ export function channelList(sources: StatisticList): StatisticList & { shortBy: 
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count);
   const unread = Math.max(0, sources.total - rows.length);
-  // The list is ranked: what it leaves out has at most its last row's count.
+  // The list is ranked, so each row that it omits has at most the count of its last row.
   const last = Math.max(0, Math.min(...rows.map(({ count }) => count)));
   const shortBy = unread === 0 || rows.length === 0 ? 0 : unread * last;
   return { rows: channels, total: channels.length, shortBy };
 }
 
-/** By how many visits a list differs from all visits, and why; of `least` the number is unknown, and 0. */
+/**
+ * The difference between the sum of a list and all visits, and its cause. For `least` the number is unknown, and
+ * `visits` is 0.
+ */
 export interface ChannelGap {
   kind: 'cut' | 'less' | 'more' | 'least';
   visits: number;
 }
 
 /**
- * By how much the channels do not add up to all visits; null if they do, and of other statistics.
+ * Returns by how much the channels do not add up to all visits. Null if they do, or the statistic is not about
+ * channels.
  *
- * @param visits all visits of the period; null where they are unknown
+ * @param visits all visits of the period; null if unknown
  */
 export function channelGap(
   name: StatisticName,

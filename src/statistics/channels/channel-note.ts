@@ -3,7 +3,7 @@ import { getText } from '$shared/text';
 import type { StatisticList } from '../ranking';
 import { channelGap } from './channel-list';
 
-/** By how much the channels do not add up to all visits, in words; null as in `channelGap`. */
+/** Writes in words by how much the channels do not add up to all visits; null if `channelGap` is. */
 export function channelNote(
   name: StatisticName,
   list: StatisticList,

@@ -3,9 +3,9 @@ import { OTHER_VALUES } from '$shared/api/statistics';
 import { APPS } from './apps';
 import { HOSTS } from './hosts';
 
-/* Which channel a referrer belongs to (docs/channels.md). */
+/* Determines the channel of a referrer (docs/channels.md). */
 
-/** The longest host there is (RFC 1035); more is not looked up. */
+/** The maximum length of a host (RFC 1035). Longer texts are not looked up. */
 const MAX_HOST_LENGTH = 253;
 
 const byHost = tableOf(HOSTS);
@@ -23,7 +23,7 @@ function tableOf(lists: Partial<Record<Channel, string>>): ReadonlyMap<string, C
   );
 }
 
-/** Values without a host that servers and imports have. */
+/** Values without a host that occur on servers and in imports. */
 const WORDS = new Map<string, Channel>(
   Object.entries({
     '': 'direct',
@@ -62,7 +62,7 @@ const WORDS = new Map<string, Channel>(
   }),
 );
 
-/** First labels of hosts that tell what runs there: `webmail.example.org`, `mastodon.example.org`. */
+/** First labels of hosts that tell which service runs there: `webmail.example.org`, `mastodon.example.org`. */
 const FIRST_LABELS: readonly (readonly [RegExp, Channel])[] = [
   [
     /^(?:(?:web|e-?|my|new|squirrel)?mail\d*|newsletters?|owa|roundcube|zimbra|horde|poczta|correo|messagerie|posta)$/,
@@ -75,13 +75,13 @@ const FIRST_LABELS: readonly (readonly [RegExp, Channel])[] = [
   [/^(?:librechat|open-?webui)$/, 'ai'],
 ];
 
-/** Endings of packages that are domains written backwards. */
+/** The beginning of packages that are domains written backwards. */
 const BACKWARDS =
   /^(?:com|org|net|io|ai|app|co|me|tv|de|fr|it|es|nl|pl|cz|ru|jp|kr|cn|uk|us|br|in|im|xyz|fm)\./;
 
 /**
- * The channel of a referrer, as a server has it: a host, the address of a page, or an Android package. Values that the built-in
- * service counts together are of many hosts and stay apart.
+ * Returns the channel of a referrer as a server writes it: a host, the address of a page, or an Android package. The
+ * value `OTHER_VALUES`, which stands for many hosts, is returned unchanged.
  */
 export function channelOf(referrer: string): Channel | typeof OTHER_VALUES {
   const value = referrer.trim().toLowerCase();
@@ -96,7 +96,7 @@ export function channelOf(referrer: string): Channel | typeof OTHER_VALUES {
   return ofListed(byApp, host, 'start') ?? ofHost(host) ?? ofApp(host) ?? 'referral';
 }
 
-/** The host of a referrer without its scheme, user, port, path, and the dot at the end. */
+/** Returns the host of a referrer without its scheme, user, port, path, and final dot. */
 function hostOf(value: string): string {
   const address = value.replace(/^[a-z][a-z\d+.-]*:\/\/|^\/\//, '');
   const [authority = ''] = address.split(/[/?#\\\s]/);
@@ -113,7 +113,10 @@ function ofHost(host: string): Channel | undefined {
   );
 }
 
-/** The channel of the longest part of a name that is listed: of hosts the end, of packages the start. */
+/**
+ * Returns the channel of the longest listed part of a name. The part is at the end of a host, and at the start of a
+ * package.
+ */
 function ofListed(
   table: ReadonlyMap<string, Channel>,
   name: string,
@@ -134,7 +137,7 @@ function ofListed(
 const anyCountry = (host: string): string =>
   host.replace(/\.(?:com?\.[a-z]{2}|com|cat|[a-z]{2})$/, '.*');
 
-/** The channel of a package: listed, or by its domain written backwards. */
+/** Returns the channel of a package, from the list of packages or from its domain, written backwards. */
 function ofApp(name: string): Channel | undefined {
   const listed = ofListed(byApp, name, 'start');
   if (listed !== undefined || !BACKWARDS.test(name)) return listed;

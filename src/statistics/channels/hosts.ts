@@ -1,9 +1,10 @@
 import type { Channel } from '$shared/api/channels';
 
 /*
- * The channels of known hosts (docs/channels.md). A host stands for its subdomains, too, unless it begins with `=`; the longest
- * that fits decides. `.*` at the end is any country's ending: `google.*` is `google.com`, `google.de` and `google.co.uk`. Referral
- * lists subdomains that differ from their parents.
+ * The channels of known hosts (docs/channels.md). An entry also stands for the host's subdomains, unless it begins
+ * with `=`. The longest entry that matches decides. `.*` at the end matches the ending of any country: `google.*` is
+ * `google.com`, `google.de` and `google.co.uk`. The channel `referral` lists subdomains that differ from their
+ * parents.
  */
 export const HOSTS: Record<Exclude<Channel, 'direct'>, string> = {
   search: `

@@ -7,8 +7,8 @@ import type { Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
 /**
- * Packs tables into a ZIP: one CSV per table, whose name indicates whether it is incomplete, and one JSON file with
- * all tables, their origin, and missing or incomplete parts. Other work runs in between.
+ * Packs tables into a ZIP file: a CSV file for each table, whose name says if it is incomplete, and a JSON file with
+ * all tables, their origin, and the missing or incomplete parts. Other work runs in between.
  */
 export async function toArchive(
   origin: Origin,
@@ -28,7 +28,7 @@ export async function toArchive(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** How much is compressed at once, characters: it takes a few milliseconds. */
+/** The number of characters that are compressed at a time, which takes a few milliseconds. */
 const AT_ONCE = 32_768;
 
 function* pack(zip: Zip, name: string, pieces: Iterable<string>): Generator<void> {
@@ -46,7 +46,7 @@ function* pack(zip: Zip, name: string, pieces: Iterable<string>): Generator<void
   file.push(strToU8(text), true);
 }
 
-/** The file name of a table's CSV in the archive. */
+/** Returns the name of a table's CSV file in the archive. */
 function nameIn(table: ExportTable): string {
   const { name, first, rows, total } = table;
   if (isComplete(table)) return `${name}.csv`;

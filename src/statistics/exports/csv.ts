@@ -4,19 +4,19 @@ import { withGuard } from './formula-guard';
 import { type Origin, originCells } from './origin';
 import type { Cell, ExportTable } from './tables';
 
-/** Spreadsheets read a file as UTF-8 only if it starts with this. */
+/** The mark at the start of a file, without which spreadsheets do not read it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Writes a table as CSV (RFC 4180) with every cell quoted. Texts that a spreadsheet would run as a formula are guarded; numbers
- * are written as they are, including negative ones. The last columns give each row's origin and its position in the full
- * list (docs/decisions/exports.md).
+ * Writes a table as CSV (RFC 4180) with every cell quoted. Texts that a spreadsheet would run as a formula are
+ * guarded; numbers are written unchanged, including negative ones. The last columns have each row's origin and its
+ * position in the full list (docs/decisions/exports.md).
  */
 export function toCsv(origin: Origin, table: ExportTable, separator: Separator = 'comma'): string {
   return [...csvPieces(origin, table, separator)].join('');
 }
 
-/** Writes the same a row at a time: long tables take long. */
+/** Writes the same CSV row by row, so that other work can run while a long table is written. */
 export function* csvPieces(
   origin: Origin,
   table: ExportTable,
@@ -32,7 +32,7 @@ export function* csvPieces(
     yield csvLine([...row, ...same, table.first + at, table.total], separator);
 }
 
-/** Writes rows as CSV; the first row holds the column names. */
+/** Writes rows as CSV. The first row contains the column names. */
 export function writeCsv(
   rows: readonly (readonly Cell[])[],
   separator: Separator = 'comma',

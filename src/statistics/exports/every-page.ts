@@ -1,39 +1,42 @@
 import type { Answer, Page, ReadMode } from '$shared/bridge/contract';
 import { type AppError, toAppError } from '$shared/failures/failure';
 
-/** A list to be read page by page. */
+/** A list that is read page by page. */
 export interface PagedList<Row> {
   /**
-   * Requests a page of the list; null when it is not saved.
+   * Requests a page of the list. Returns null if only saved pages were asked for and the page is not saved.
    *
-   * @param again ask the server even for pages it has just answered
+   * @param again asks the server even for pages that it has just answered
    */
   ask: (page: number, source: ReadMode, again: boolean) => Promise<Answer<Page<Row>> | null>;
-  /** Identifies a row: pages can overlap while a list grows. */
+  /** Identifies a row. Pages can overlap while a list grows, so rows can be repeated. */
   keyOf: (row: Row) => string | number;
-  /** Called after each page. */
+  /** Reports the number of rows read so far, after each page. */
   onprogress?: (rows: number, total: number) => void;
   /** Aborted when the result is no longer needed. */
   signal: AbortSignal;
 }
 
-/** The part of a list that could be read. */
+/** The part of a list that was read. */
 export interface ReadList<Row> {
   rows: Row[];
-  /** Total rows of the list; more than `rows` when some could not be read. */
+  /** The total number of rows in the list. It is larger than that of `rows` if some could not be read. */
   total: number;
-  /** When the oldest page was fetched from the server. */
+  /** When the oldest page was fetched from the server, in milliseconds since the epoch. */
   fetchedAt: number | null;
-  /** Why the server could not deliver all of it. */
+  /** Why the server did not return the whole list; null if it did. */
   problem: AppError | null;
 }
 
-/** If the list changes while it is read, rows can move past the current page; the list is then read once more. */
+/**
+ * The number of times a list is read. If it changes while it is read, rows can move past the current page, so it is
+ * read once more.
+ */
 const TRIES = 2;
 
 /**
- * Reads every page of a list in order. Uses saved pages of a finished period; once the server fails, reads the rest from the
- * offline store. Stops at the first page that is unavailable and returns what it has.
+ * Reads every page of a list in order. Saved pages of a finished period are used. If the server fails, the remaining
+ * pages are read from the offline store. Stops at the first page that is unavailable and returns what was read.
  *
  * @throws the signal's reason when aborted
  */
@@ -92,7 +95,7 @@ async function askPage<Row>(
 ): Promise<Answer<Page<Row>> | null> {
   signal.throwIfAborted();
   const saved = await ask(page, 'saved', false);
-  // The second pass must ask the server: saved pages may predate the change.
+  // The second reading must ask the server, because saved pages may be older than the change.
   if (source === 'saved' || (saved?.final === true && !again)) return saved;
   signal.throwIfAborted();
   return ask(page, 'network', again);

@@ -4,20 +4,20 @@ import type { Origin } from './origin';
 import { type ExportTable, isComplete, type Sort } from './tables';
 
 /**
- * Maximum UTF-8 bytes of a complete name. File systems allow 255, but programs append to the name while they write or
+ * The maximum UTF-8 bytes of a file name. File systems allow 255, but programs append to the name while they write or
  * copy.
  */
 const MAX_BYTES = 200;
-/** UTF-8 bytes of a search term: enough to recognize it. */
+/** The UTF-8 bytes of a search term in a file name, which are enough to recognize it. */
 const SEARCH_BYTES = 40;
-/** Maximum UTF-8 bytes of the note that distinguishes two files of the same name. */
+/** The maximum UTF-8 bytes of the note that distinguishes two files of the same name. */
 const NOTE_BYTES = 40;
-/** Default orders, which the name does not mention. */
+/** The default sort orders. File names omit them. */
 const USUAL = ['count desc', 'day asc', 'difference desc', 'week desc'];
-/** Reserved device names on Windows, with any extension. */
+/** The names of devices on Windows, which are reserved with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$|\s)/i;
 
-/** The file name for one table: what it contains and which part. */
+/** Returns the name of a table's file: its content, and which part of the list it has. */
 export function tableFileName(
   origin: Origin,
   title: string,
@@ -39,7 +39,7 @@ export function tableFileName(
   );
 }
 
-/** The sort order as shown on the screen; empty for a default order. */
+/** Names the sort order as the screen does; empty for a default order. */
 function sortWords({ by, order }: Sort): string {
   if (USUAL.includes(`${by} ${order}`)) return '';
   const { files, portfolio, statistics, websites } = getText();
@@ -56,15 +56,15 @@ function sortWords({ by, order }: Sort): string {
   });
 }
 
-/** A period, by its first and last day. */
+/** Names the days of a period, by the first and the last one. */
 const daysOf = ({ from, to }: DayRange): string =>
   from === to ? from : getText().files.names.days({ from, to });
 
 /**
- * Makes a file name that every system accepts: no characters that file systems refuse, no direction marks that could hide the
- * extension, no Windows device name, and not too long.
+ * Makes a file name that every system accepts: without characters that file systems refuse, without direction marks
+ * that could hide the extension, not the name of a Windows device, and not too long.
  *
- * @param title what the file contains
+ * @param title the content of the file
  * @param notes further details
  */
 export function fileName(
@@ -83,7 +83,7 @@ export function fileName(
   return `${DEVICE.test(name) ? '_' : ''}${name}.${ending}`;
 }
 
-/** Makes a name unique by adding one of the notes, or else a number, before its extension. */
+/** Makes a file name unique. One of the notes, or otherwise a number, is added before the extension. */
 export function otherName(
   name: string,
   notes: readonly string[],
@@ -100,7 +100,7 @@ export function otherName(
   }
 }
 
-/** Whether two names refer to the same file. File systems of Windows and macOS are case-insensitive. */
+/** Whether two names refer to the same file. File systems of Windows and macOS ignore case. */
 export const isSameFile = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
@@ -114,7 +114,7 @@ function clean(text: string): string {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Truncates a text to at most `most` UTF-8 bytes without splitting a letter. */
+/** Truncates a text to at most `most` UTF-8 bytes, without splitting a letter. */
 function shorten(text: string, most: number): string {
   if (bytesOf(text) <= most) return text;
   let short = '';

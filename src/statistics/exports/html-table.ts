@@ -2,16 +2,16 @@ import { escapeHtml } from '$shared/lib/escape-html';
 import { htmlDocument } from '$shared/lib/html-document';
 import type { Cell } from './tables';
 
-/** A table as a self-contained page. */
+/** A table as a self-contained HTML page. */
 export interface TablePage {
-  /** BCP 47 */
+  /** The BCP 47 tag of the page's language. */
   language: string;
   title: string;
   /** Paragraphs above the table. */
   lead: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** The number of columns at the end that contain numbers. */
+  /** The number of the last columns that contain numbers. */
   numbers: number;
 }
 

@@ -5,7 +5,7 @@ import { type ExportTable, isComplete } from './tables';
 /**
  * Writes tables of statistics with their origin as JSON.
  *
- * @param missing statistics that belong to the export but were unavailable
+ * @param missing the statistics that belong to the export but were unavailable
  */
 export function toJson(
   origin: Origin,
@@ -15,7 +15,7 @@ export function toJson(
   return [...jsonPieces(origin, tables, missing)].join('');
 }
 
-/** Writes the same a row at a time: long tables take long. */
+/** Writes the same JSON row by row, so that other work can run while long tables are written. */
 export function* jsonPieces(
   origin: Origin,
   tables: readonly ExportTable[],
@@ -52,14 +52,14 @@ function* rowPieces(table: ExportTable): Generator<[string]> {
   for (const row of recordsOf(table)) yield [written(row, ROW_LEVEL)];
 }
 
-/** Writes a list of websites with its origin as JSON. Null stands for fields that the server hides. */
+/** Writes a list of websites with its origin as JSON. Fields that the server hides are null. */
 export function websitesJson(origin: Origin, table: ExportTable): string {
   const { account, server, favoritesOnly = false } = origin;
   const about = { account, server, favoritesOnly, ...shapeOf(table) };
   return `${written({ ...about, websites: recordsOf(table) })}\n`;
 }
 
-/** What stands before a table's rows. */
+/** Returns the members that precede a table's rows. */
 function shapeOf(table: ExportTable) {
   const { rows, search, sort, first, total, fetchedAt, websites } = table;
   return {
@@ -79,15 +79,15 @@ const recordsOf = ({ columns, rows, records }: ExportTable): readonly object[] =
   records ??
   rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
 
-/** How deep a table and a row of it are, in lists and objects. */
+/** The number of lists and objects that a table is nested in, and a row. */
 const TABLE_LEVEL = 2;
 const ROW_LEVEL = 4;
 
-/** @param level how deep the content is in another one */
+/** @param level the number of lists and objects that the content is nested in */
 const written = (content: object, level = 0): string =>
   JSON.stringify(content, null, 2).replaceAll('\n', `\n${'  '.repeat(level)}`);
 
-/** Writes an object whose last member is a list, an item at a time. */
+/** Writes an object whose last member is a list, item by item. */
 function* withList(
   about: object,
   name: string,

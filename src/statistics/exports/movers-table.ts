@@ -7,8 +7,8 @@ import { type Cell, type ExportTable, labelText, roundShare } from './tables';
 const COLUMNS = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
 
 /**
- * Makes the table of the largest changes, as the screen lists them. The rows of a statistic whose direction is `gained`,
- * `lost` or `others` add up to that of its `total`.
+ * Makes the table of the largest changes, in the order of the screen. For each statistic, the rows `gained`, `lost`
+ * and `others` add up to the row `total`.
  */
 export function moversTable(
   groups: readonly MoverGroup[],

@@ -4,38 +4,38 @@ import type { Caveat } from '../basis';
 import { caveatText } from '../change-text';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
-/** The origin of tables, included in every export. */
+/** Where the tables of an export come from. Every export contains it. */
 export interface Origin {
-  /** The website's domain; null for tables of several websites. */
+  /** The website's domain; null if the tables are about several websites. */
   website: string | null;
-  /** The beginning of a file's name, if it is neither the website nor the account. */
+  /** The beginning of the file's name, if it is neither the website nor the account. */
   subject?: string;
   /** The account's name. */
   account: string;
   server: string;
   period: DayRange | null;
   compared: DayRange | null;
-  /** The comparison's caveat, if there is one. */
+  /** The limitation of the comparison; null if there is none. */
   caveat?: Caveat | null;
-  /** Days of the period that are not over. */
+  /** The days of the period that are not over. */
   unfinished?: readonly CalendarDay[];
-  /** Set when a list of websites contains favorites only. */
+  /** Whether a list of websites contains only favorites. */
   favoritesOnly?: boolean;
-  /** For a group of websites. */
+  /** For a group of websites: which of them are counted. */
   websites?: CountedWebsites;
 }
 
-/** An instant in ISO form for files; null when unknown. */
+/** Writes an instant in ISO form for files; null if it is unknown. */
 export const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** The earliest of the known instants. */
+/** Returns the earliest of the known instants; null if all are unknown. */
 export function earliestInstant(...instants: (number | null)[]): number | null {
   const known = instants.filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The columns of a CSV that give the origin of its rows. */
+/** The columns of a CSV file that give the origin of its rows. */
 export const ORIGIN_COLUMNS = [
   ...([
     'website',
@@ -53,7 +53,10 @@ export const ORIGIN_COLUMNS = [
 ];
 type OriginColumn = (typeof ORIGIN_COLUMNS)[number];
 
-/** A CSV's origin as columns, identical in every row: any program can read them, and files can be joined. */
+/**
+ * Returns the cells of the origin columns, which are identical in every row. Any program can then read them, and
+ * files can be joined.
+ */
 export function originCells(
   origin: Origin,
   table: ExportTable,

@@ -1,7 +1,10 @@
 import type { Separator, SeparatorChoice } from '$shared/settings/csv-separators';
 import { getLocale } from '$shared/text/locale';
 
-/** Returns the chosen separator. Where a comma begins decimals, spreadsheets expect semicolons between cells. */
+/**
+ * Returns the chosen separator for CSV files. Where decimals begin with a comma, spreadsheets expect semicolons
+ * between cells.
+ */
 export function separatorFor(choice: SeparatorChoice, language = getLocale()): Separator {
   if (choice !== 'language') return choice;
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);

@@ -17,16 +17,16 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** The part of a list that a table contains: its search, order and position. */
+/** Which part of a list a table contains: its search, order and position. */
 export interface TablePart {
   search: string;
-  /** In the API's own names; null for rows in no particular order, such as a selection. */
+  /** The order of the rows, in the API's names; null if they have no particular order, such as a selection. */
   sort: Sort | null;
-  /** Position of the first row in the list, from 1. */
+  /** The position of the first row in the list, counted from 1. */
   first: number;
-  /** Rows of the searched list in total; more than `rows` when the table is incomplete. */
+  /** The total number of rows that the search found. It is larger than that of `rows` if the table is incomplete. */
   total: number;
-  /** When the oldest numbers were fetched from the server, milliseconds since the epoch. */
+  /** When the oldest of the numbers was fetched from the server, in milliseconds since the epoch. */
   fetchedAt: number | null;
 }
 
@@ -37,45 +37,47 @@ export interface CountedWebsites {
   missing: string[];
 }
 
-/** A table for export: the server's own values beside their labels. */
+/** A table for export. It has the server's own values beside their labels. */
 export interface ExportTable extends TablePart {
-  /** The statistic's name in the API, or another name for the content. */
+  /** The statistic's name in the API, or another name of the content. */
   name: string;
   columns: string[];
   rows: Cell[][];
-  /** For a group of websites: the websites that this table counts, if the tables of a file differ. */
+  /** For a group of websites: the websites that this table counts, if the tables of a file differ in that. */
   websites?: CountedWebsites;
-  /** The server's own records, if the rows contain labels instead. */
+  /** The server's records, if the rows contain labels in their place. */
   records?: readonly object[];
 }
 
-/** Whether a table holds every row of its list. */
+/** Whether a table has every row of its list. */
 export const isComplete = ({ rows, total }: Pick<ExportTable, 'rows' | 'total'>): boolean =>
   rows.length >= total;
 
-/** Rounds shares and changes to four decimals: more would suggest false precision. */
+/** Rounds a share or change to four decimals. More would suggest false precision. */
 export const roundShare = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10_000) / 10_000;
 
-/** Averages per day of equal parts of the period, as the screen draws them. */
+/** The columns of a trend: the averages per day in equal parts of the period, as the screen draws them. */
 export interface TrendColumns {
   pieces: readonly DayRange[];
-  /** One per piece; null where unknown. */
+  /** Returns a value's average in each part; null if unknown. */
   of: (value: string) => readonly (number | null)[];
 }
 
-/** Options for the columns of a list's table besides the counts. */
+/** The columns of a list's table besides the counts. */
 export interface ListColumns {
-  /** The website's own domain, which labels omit. */
+  /** The website's domain, which labels omit. */
   domain: string;
-  /** The total that shares refer to, if known. */
+  /** The total of which the shares are fractions; null if unknown. */
   shareTotal: number | null;
-  /** The same list for the compared period; null without comparison. Counts unknown there are left empty. */
+  /**
+   * The same list for the compared period; null without a comparison. Counts that are unknown there are left empty.
+   */
   compared: ComparedList | null;
   trends?: TrendColumns | null;
 }
 
-/** Makes the table of a ranked list, or of a part of it. */
+/** Makes the table of a ranked list, or of part of one. */
 export function listTable(
   name: StatisticName,
   now: StatisticList,
@@ -156,7 +158,7 @@ interface DayNote {
   text: string;
 }
 
-/** Adds notes to a table whose first column is the day. Without notes, the table stays unchanged. */
+/** Adds a column of notes to a table whose first column is the day. A table without notes is returned unchanged. */
 export function withNoteColumn(table: ExportTable, notes: readonly DayNote[]): ExportTable {
   const { columns, rows } = table;
   const on = (day: Cell | undefined): string =>
@@ -173,7 +175,7 @@ export function withNoteColumn(table: ExportTable, notes: readonly DayNote[]): E
   };
 }
 
-/** Makes the table of the notes on the period’s days. */
+/** Makes the table of the notes on the period's days. */
 export function noteTable(notes: readonly DayNote[]): ExportTable {
   const rows = notes.map(({ day, text }) => [day, text]);
   const sort = { by: 'day', order: 'asc' as const };
@@ -182,8 +184,8 @@ export function noteTable(notes: readonly DayNote[]): ExportTable {
 }
 
 /**
- * Makes the table of goals: one row for each goal and unit of its worth. Unknown counts are empty; counts that may be
- * larger are marked.
+ * Makes the table of goals, with one row for each goal and unit of its worth. Unknown counts are empty. Counts that
+ * may be too low are marked.
  */
 export function goalTable(
   goals: readonly GoalNumbers[],
@@ -220,11 +222,11 @@ export function goalTable(
   return { name: 'goals', columns, rows, ...part };
 }
 
-/** The ends of the baseline as whole visits, as in the chart's table. */
+/** Returns the ends of the baseline in whole visits, as in the chart's table. */
 const edgesOf = (usual: Baseline | null): Cell[] =>
   usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];
 
-/** Makes the table of a calendar: its days up to today, with the baseline of each. Unknown days have no count. */
+/** Makes the table of a calendar's days up to today, with the baseline of each day. Unknown days have no count. */
 export function calendarTable(
   cells: readonly CalendarCell[],
   fetchedAt: number | null,

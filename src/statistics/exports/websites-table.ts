@@ -5,14 +5,14 @@ import type { ExportTable, TablePart } from './tables';
 
 const PRIVACY_WORDS = ['public', 'private', 'password'] as const;
 const YES_NO = ['no', 'yes'] as const;
-/** One column per field, in the API's order. Records contain only whether there is a password. */
+/** The columns: the fields in the API's order. Of the password, records contain only whether there is one. */
 const COLUMNS: readonly (keyof Website)[] = [
   'id',
   ...FIELD_NAMES.map((name) => (name === 'password' ? 'has_password' : name)),
   'created_at',
   'updated_at',
 ];
-/** Returns websites as a table; values the server hides are empty. */
+/** Makes the table of websites. Values that the server hides are empty. */
 export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
   const rows = sites.map((site) => COLUMNS.map((column) => cellOf(site, column)));
   return { name: 'websites', columns: [...COLUMNS], rows, records: sites, ...part };

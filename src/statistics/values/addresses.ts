@@ -3,7 +3,7 @@ import { parseUrl } from '$shared/lib/url';
 import { type LabelLanguage, plainLabel, type ValueLabel } from './label';
 import { sourceName } from './sources';
 
-/** An https link, but only if it leads to exactly the given host. */
+/** Returns an https link to a path; undefined if the link would lead to another host than the given one. */
 function safeLink(path: string, host: string): string | undefined {
   const origin = `https://${host}`;
   const target = parseUrl(path, origin);
@@ -14,7 +14,10 @@ function safeLink(path: string, host: string): string | undefined {
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 
-/** A referring host; empty means direct: typed in, a bookmark, an e-mail or a text message. */
+/**
+ * Labels a referring host. An empty host is a direct visit: typed in, or from a bookmark, an e-mail or a text
+ * message.
+ */
 export function labelReferrer({ words }: LabelLanguage, value: string): ValueLabel {
   const host = value.trim();
   if (host === '') return { text: words.direct, empty: true, icon: { kind: 'direct' } };
@@ -27,7 +30,7 @@ export function labelReferrer({ words }: LabelLanguage, value: string): ValueLab
   return { ...label, ...(link === undefined ? {} : { link }) };
 }
 
-/** `/path?query` on the website itself. */
+/** Labels a page of the website: `/path?query`. */
 export function labelPage(language: LabelLanguage, value: string, domain: string): ValueLabel {
   const label = plainLabel(language, value);
   // A second slash would start a host name.

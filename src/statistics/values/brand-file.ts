@@ -1,4 +1,4 @@
-/** Brands whose file is not simply their name, and the spellings that servers use for browsers and systems. */
+/** The files of brands that are not named like the brand, by the spellings of browsers and systems on servers. */
 const ALIASES: readonly (readonly [pattern: RegExp, file: string])[] = [
   [/^chrome ?os$|^chromium os$/i, 'chromium'],
   [/^(google )?chrome\b/i, 'chrome'],
@@ -25,9 +25,9 @@ const ALIASES: readonly (readonly [pattern: RegExp, file: string])[] = [
 ];
 
 /**
- * The name of a brand's file in super-tiny-icons; not every brand has one.
+ * Returns the name that a brand's file has in super-tiny-icons. Not every brand has a file.
  *
- * @param brand its name, as in `Samsung Internet`
+ * @param brand the brand's name, as in `Samsung Internet`
  */
 export function brandFile(brand: string): string {
   const alias = ALIASES.find(([pattern]) => pattern.test(brand))?.[1];

@@ -1,4 +1,4 @@
-/** An exact decimal number: `units` × 10^-`scale`, where a scale is never negative. */
+/** An exact decimal number, `units` × 10^-`scale`. The scale is never negative. */
 export interface Decimal {
   units: bigint;
   scale: number;
@@ -28,7 +28,7 @@ export function timesDecimal({ units, scale }: Decimal, count: number): Decimal 
   return { units: units * BigInt(count), scale };
 }
 
-/** The nearest JavaScript number. */
+/** Returns the nearest JavaScript number. */
 export function decimalToNumber({ units, scale }: Decimal): number {
   return Number(`${units}e-${scale}`);
 }

@@ -1,18 +1,18 @@
 import { type Decimal, decimalToNumber, parseDecimal, timesDecimal } from './decimal';
 import { type LabelLanguage, unknownLabel, type ValueLabel } from './label';
 
-/** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
+/** The value of an event, split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {
   name: string;
-  /** The worth of one event; null without a number. */
+  /** The worth of one event; null if the value has no number. */
   worth: Decimal | null;
-  /** The value as sent, whether a number or not. */
+  /** The value as sent, whether or not it is a number. */
   value: string;
-  /** For an amount of money: the currency code in capital letters. */
+  /** The unit as sent; for money, the currency code in capital letters. */
   unit: string;
 }
 
-/** Maximum digits before and after the decimal point. Longer texts are not amounts. */
+/** The maximum digits before and after the decimal point. Longer texts are not amounts. */
 const MOST_WHOLE = 15;
 const MOST_FRACTION = 9;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -32,20 +32,20 @@ function readWorth(text: string): Decimal | null {
   return Math.abs(decimalToNumber(worth)) < 10 ** MOST_WHOLE ? worth : null;
 }
 
-/** The currency code, in any case; null for another unit. */
+/** Returns the currency code in capital letters; null if the unit is not a currency. */
 function currencyOf(unit: string): string | null {
   const code = unit.toUpperCase();
   return currencies.has(code) ? code : null;
 }
 
-/** The total worth of events with the same value; null without a number. */
+/** Returns the total worth of events with the same value; null if the value has no number. */
 export function totalWorth({ worth }: EventParts, count: number): number | null {
   return worth === null || !Number.isSafeInteger(count)
     ? null
     : decimalToNumber(timesDecimal(worth, count));
 }
 
-/** Formats an amount with its unit: money as a currency, anything else as `12.5 kg`. */
+/** Formats an amount with its unit: money as a currency, other units as `12.5 kg`. */
 export function formatAmount(
   { tag, formatNumber }: LabelLanguage,
   amount: number,
@@ -54,13 +54,13 @@ export function formatAmount(
   const code = currencyOf(unit);
   if (code !== null) {
     const money = new Intl.NumberFormat(tag, { style: 'currency', currency: code }).format(amount);
-    // Arabic adds direction marks around the amount. Isolation makes it independent of the surrounding text.
+    // Arabic has direction marks around the amount. Amounts are isolated, so the marks are not needed.
     return money.replace(/[\u200e\u200f\u061c]/g, '');
   }
   return unit === '' ? formatNumber(amount) : `${formatNumber(amount)} ${unit}`;
 }
 
-/** `Payment:5:USD` → "Payment", with "$5.00" as detail. */
+/** Labels an event: `Payment:5:USD` becomes "Payment" with "$5.00" as detail. */
 export function labelEvent(language: LabelLanguage, value: string): ValueLabel {
   const { name, worth, value: amount, unit } = parseEvent(value);
   const plain = [amount, unit].filter((part) => part !== '').join(' ');

@@ -2,7 +2,7 @@ import { type LabelLanguage, plainLabel, type ValueLabel } from './label';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An hour of the server's day, 0–23, in a language: `14:00` or `2:00 PM`. */
+/** Formats an hour of the server's day, 0 to 23, in a language: `14:00` or `2:00 PM`. */
 export function formatHourOfDay(tag: string, hour: number): string {
   let format = formats.get(tag);
   if (format === undefined) {
@@ -13,7 +13,7 @@ export function formatHourOfDay(tag: string, hour: number): string {
   return format.format(Date.UTC(2026, 0, 1, hour));
 }
 
-/** Labels an hour from `00` to `23`. */
+/** Labels an hour, `00` to `23`. */
 export function labelHour(language: LabelLanguage, value: string): ValueLabel {
   const isHour = /^(?:[01]\d|2[0-3])$/.test(value);
   return isHour

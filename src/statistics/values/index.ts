@@ -10,12 +10,12 @@ export type { ValueIcon, ValueLabel } from './label';
 
 /* Labels in the language of this process. */
 
-/** Labels a statistic's value as `labelValueIn` does. */
+/** Labels a value of a statistic (`labelValueIn`). */
 export function labelValue(name: StatisticName, value: string, domain: string): ValueLabel {
   return labelValueIn(chosenLanguage(), name, value, domain);
 }
 
-/** Labels the values of a list as `labelValuesIn` does. */
+/** Labels the values of a list (`labelValuesIn`). */
 export function labelValues(
   name: StatisticName,
   rows: readonly { value: string }[],
@@ -24,19 +24,19 @@ export function labelValues(
   return labelValuesIn(chosenLanguage(), name, rows, domain);
 }
 
-/** The total worth of a row's events, or null when they have no number. */
+/** Formats the total worth of the events in a row; null if the value has no number. */
 export function formatEventTotal(value: string, count: number): string | null {
   const parts = parseEvent(value);
   const total = totalWorth(parts, count);
   return total === null ? null : formatWorth(total, parts.unit);
 }
 
-/** Formats what events are worth: `$5.00`, `12.5 kg`. */
+/** Formats the worth of events: `$5.00`, `12.5 kg`. */
 export function formatWorth(amount: number, unit: string): string {
   return formatAmount(chosenLanguage(), amount, unit);
 }
 
-/** The label language of this process. */
+/** Returns the label language of this process. */
 export function chosenLanguage(): LabelLanguage {
   return { tag: getLocale(), words: getText().statistics.valueWords, formatNumber };
 }

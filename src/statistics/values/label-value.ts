@@ -32,8 +32,8 @@ const LABELS: Record<ValueForm, Mapper> = {
 };
 
 /**
- * Labels a statistic's value (formats: docs/service-api.md, "Rows of statistics"). A value that does not follow its format is
- * shown as it is, with invisible characters written out.
+ * Labels a value of a statistic by its form (docs/service-api.md, "Rows of statistics"). A value that does not have
+ * the form is shown unchanged, with invisible characters written out.
  *
  * @param domain the website's domain, for links to its pages
  */
@@ -53,8 +53,8 @@ export function labelValueIn(
 }
 
 /**
- * Returns the labels of a list's values. The server treats values such as `Payment:29:USD` and `Payment:29.00:usd` as
- * different rows, so equal labels also show the value.
+ * Labels the values of a list. A server treats `Payment:29:USD` and `Payment:29.00:usd` as different rows, so values
+ * whose labels are equal are shown besides their labels.
  */
 export function labelValuesIn(
   language: LabelLanguage,
@@ -78,13 +78,13 @@ export function labelValuesIn(
   };
 }
 
-/** `Chrome`, `Samsung Internet`, `Windows`, `OS X` */
+/** Labels a browser or system: `Chrome`, `Samsung Internet`, `Windows`, `OS X`. */
 function labelBrand(language: LabelLanguage, value: string): ValueLabel {
   const label = plainLabel(language, value);
   return label.empty ? label : { ...label, icon: { kind: 'brand', brand: value.trim() } };
 }
 
-/** `search`, `ai` … (`$shared/api/channels`) */
+/** Labels a channel: `search`, `ai` … (`$shared/api/channels`). */
 function labelChannel(language: LabelLanguage, value: string): ValueLabel {
   const channel = CHANNELS.find((known) => known === value);
   return channel === undefined
@@ -92,14 +92,14 @@ function labelChannel(language: LabelLanguage, value: string): ValueLabel {
     : { text: language.words.channels[channel] };
 }
 
-/** `desktop`, `mobile`, `television` … */
+/** Labels a type of device: `desktop`, `mobile`, `television` … */
 function labelDevice(language: LabelLanguage, value: string): ValueLabel {
   const device = DEVICES.find((known) => known === value.trim().toLowerCase());
   if (device === undefined) return plainLabel(language, value);
   return { text: language.words.devices[device], icon: { kind: 'device', device } };
 }
 
-/** `1920x1080` → `1920 × 1080` */
+/** Labels a screen size: `1920x1080` becomes `1920 × 1080`. */
 function labelResolution(language: LabelLanguage, value: string): ValueLabel {
   const [, width, height] = /^\s*(\d{1,5})\s*[x×]\s*(\d{1,5})\s*$/i.exec(value) ?? [];
   if (width === undefined || height === undefined) return plainLabel(language, value);

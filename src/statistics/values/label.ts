@@ -4,7 +4,7 @@ import type { ValueWords } from '$shared/text/service-texts';
 export type ValueIcon =
   | { kind: 'flag'; code: string }
   | { kind: 'device'; device: Device }
-  /** A browser, system or well-known source, by its name. */
+  /** The icon of a browser, a system or a well-known source, by its name. */
   | { kind: 'brand'; brand: string }
   | { kind: 'direct' }
   | { kind: 'website' };
@@ -12,19 +12,19 @@ export type ValueIcon =
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'television', 'gaming', 'watch'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** A statistic's value for display. All plain text: servers can send anything. */
+/** A statistic's value as it is shown. All texts are plain text, because servers can send anything. */
 export interface ValueLabel {
   text: string;
-  /** Secondary text, such as a city's country or a source's host. */
+  /** A secondary text, such as a city's country or a source's host. */
   detail?: string;
   icon?: ValueIcon;
-  /** Link to open in the system's browser: https, and only to the value's own host. */
+  /** A link for the system's browser. It is always https and leads only to the value's own host. */
   link?: string;
-  /** True when the server's value is empty and the text is ours ("Unknown", "Direct"). */
+  /** Whether the server's value is empty and the text is Sitedeck's ("Unknown", "Direct"). */
   empty?: true;
 }
 
-/** The language of a label. Each process has one; the public page has one per reader. */
+/** The language of a label. A process has one; the public page has one for each reader. */
 export interface LabelLanguage {
   /** BCP 47 tag of names and amounts. */
   tag: string;
@@ -32,17 +32,17 @@ export interface LabelLanguage {
   formatNumber: (value: number) => string;
 }
 
-/** The label of an empty value. */
+/** Returns the label of an empty value. */
 export function unknownLabel({ words }: LabelLanguage): ValueLabel {
   return { text: words.unknown, empty: true };
 }
 
-/** Labels a value without a format, or one that does not follow it: shows it unchanged. */
+/** Labels a value unchanged, because it has no form or does not match it. */
 export function plainLabel(language: LabelLanguage, value: string): ValueLabel {
   return value.trim() === '' ? unknownLabel(language) : { text: value };
 }
 
-/** The text before and after the first colon; null without a colon. */
+/** Splits a text at its first colon; null if it has no colon. */
 export function splitOnce(value: string): [before: string, after: string] | null {
   const at = value.indexOf(':');
   return at === -1 ? null : [value.slice(0, at).trim(), value.slice(at + 1).trim()];

@@ -2,9 +2,9 @@ import { getLocale } from '$shared/text/locale';
 import { type LabelLanguage, plainLabel, splitOnce, unknownLabel, type ValueLabel } from './label';
 
 /*
- * Labels countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`). Names are
- * derived from the code by Intl or the catalog, so that they are in the user's language; the server's own name is used for
- * unknown codes.
+ * Labels countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`).
+ * Names are looked up by the code, in Intl or the catalog, so that they are in the user's language. For an unknown
+ * code, the server's name is used.
  */
 
 const COUNTRY_CODE = /^[a-z]{2}$/i;
@@ -18,23 +18,23 @@ function nameOf(tag: string, type: 'region' | 'language', code: string): string 
   try {
     return known.of(code);
   } catch {
-    // Not a valid code (RangeError): it has no name.
+    // A RangeError means that the code is invalid and has no name.
     return undefined;
   }
 }
 
-/** A country's name by its two-letter code, or undefined. */
+/** Returns a country's name by its two-letter code; undefined if there is none. */
 export function countryName(code: string, tag = getLocale()): string | undefined {
   return COUNTRY_CODE.test(code) ? nameOf(tag, 'region', code.toUpperCase()) : undefined;
 }
 
-/** The upper-case two-letter code of a `country` or `city` value, or null. */
+/** Returns the two-letter code in a value of `country` or `city`, in upper case; null if there is none. */
 export function countryCodeOf(value: string): string | null {
   const code = splitOnce(value)?.[0] ?? value.trim();
   return COUNTRY_CODE.test(code) ? code.toUpperCase() : null;
 }
 
-/** `US:United States` */
+/** Labels a country: `US:United States`. */
 export function labelCountry(language: LabelLanguage, value: string): ValueLabel {
   const code = countryCodeOf(value);
   const given = splitOnce(value)?.[1] ?? '';
@@ -44,7 +44,10 @@ export function labelCountry(language: LabelLanguage, value: string): ValueLabel
   return { text, icon: { kind: 'flag', code: code.toLowerCase() } };
 }
 
-/** `US:New York, NY`; an empty city (`US:`, `US:, CA`) becomes "unknown" with the country as detail. */
+/**
+ * Labels a city: `US:New York, NY`. If the city is empty (`US:`, `US:, CA`), the label is "Unknown" with the country
+ * as detail.
+ */
 export function labelCity(language: LabelLanguage, value: string): ValueLabel {
   const parts = splitOnce(value);
   if (parts === null) return plainLabel(language, value);
@@ -63,7 +66,7 @@ export function labelCity(language: LabelLanguage, value: string): ValueLabel {
   };
 }
 
-/** `EU:Europe` */
+/** Labels a continent: `EU:Europe`. */
 export function labelContinent(language: LabelLanguage, value: string): ValueLabel {
   const [code, given] = splitOnce(value) ?? [value.trim(), ''];
   // Chromium's Intl has no names for continents.
@@ -72,7 +75,7 @@ export function labelContinent(language: LabelLanguage, value: string): ValueLab
   return given === '' ? plainLabel(language, value.replace(/^:$/, '')) : { text: given };
 }
 
-/** `en`, `pt-BR` */
+/** Labels a language: `en`, `pt-BR`. */
 export function labelLanguage(language: LabelLanguage, value: string): ValueLabel {
   const code = value.trim().replaceAll('_', '-');
   const name = code === '' ? undefined : nameOf(language.tag, 'language', code);

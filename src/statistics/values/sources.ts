@@ -1,6 +1,7 @@
 /*
- * Names of the most common sources by host, in their owners' spelling. Google's country sites, and a site's mobile or
- * app hosts, are the same source to a reader. The host stays next to the name, because they are different rows.
+ * The names of the most common sources by host, in their owners' spelling. To a reader, Google's country sites are
+ * one source, and so are a site's mobile and app hosts. The host is shown next to the name, because the hosts are
+ * different rows.
  */
 
 const SOURCES: readonly (readonly [name: string, hosts: RegExp])[] = [
@@ -69,7 +70,11 @@ const SOURCES: readonly (readonly [name: string, hosts: RegExp])[] = [
 /** The maximum length of a host (RFC 1035); longer texts are not looked up. */
 const MAX_HOST_LENGTH = 253;
 
-/** The name of a well-known source, or undefined. @param host as in the answer; case is ignored */
+/**
+ * Returns the name of a well-known source; undefined if there is none.
+ *
+ * @param host the host in the answer; case is ignored
+ */
 export function sourceName(host: string): string | undefined {
   if (host.length > MAX_HOST_LENGTH) return undefined;
   const lower = host.toLowerCase();
