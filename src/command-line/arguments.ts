@@ -56,7 +56,7 @@ export function readArguments<Settings, Context, Outcome>(
   return { kind: 'run', name, needsData, ...command.prepare(values, rest, environment) };
 }
 
-/** Inserts the default value after options given without one, because parseArgs requires a value. */
+/** Inserts the default value after options that are given without one, because parseArgs requires a value. */
 function withBareValues(commands: readonly Command[], argv: readonly string[]): string[] {
   const rows = commands.flatMap(({ options }) => Object.entries(options));
   const bare = new Map(rows.flatMap(([name, row]) => (row.bare ? [[`--${name}`, row.bare]] : [])));
@@ -71,7 +71,7 @@ function withBareValues(commands: readonly Command[], argv: readonly string[]): 
   });
 }
 
-/** Collects the words and options of a command line, before its command is known. */
+/** Collects the words and options of a command line before it is known which command they name. */
 function survey(commands: readonly Command[], argv: readonly string[]) {
   const tables: OptionTable[] = [...commands.map((each) => each.options), GENERAL_OPTIONS];
   const options = Object.fromEntries(tables.flatMap((table) => Object.entries(table)));
@@ -88,7 +88,7 @@ function survey(commands: readonly Command[], argv: readonly string[]) {
   return { words: positionals, options: new Set(given) };
 }
 
-/** The command with the longest name at the beginning of the words. */
+/** Returns the command with the longest name that the words begin with. */
 function findCommand<Found extends Command>(
   commands: readonly Found[],
   given: readonly string[],
@@ -100,7 +100,7 @@ function findCommand<Found extends Command>(
 
 const wordsIn = (name: string): number => name.split(' ').length;
 
-/** The commands whose names begin with a word and continue. */
+/** Returns the commands of a group: those whose names consist of the word and further words. */
 const groupOf = (commands: readonly Command[], word = ''): Command[] =>
   commands.filter(({ name }) => name.startsWith(`${word} `));
 

@@ -1,29 +1,29 @@
 import type { Environment } from '$shared/lib/environment';
 
 /**
- * How a shell completes a value: with these words, file names, or the lines that the program prints for a command line.
- * Without it, nothing is completed.
+ * How a shell completes a value: with these words, with file names, or with the lines that the program prints for a
+ * command line. Without a completion, shells offer nothing.
  */
 export type ValueCompletion = readonly string[] | 'files' | { asks: string };
 
-/** An option in the form that parseArgs expects. */
+/** An option, in the form that parseArgs expects. */
 export interface OptionRow {
   type: 'string' | 'boolean';
-  /** One letter, for the short form. */
+  /** The letter of the option's short form. */
   short?: string;
-  /** Whether it may be repeated. */
+  /** Whether the option may be repeated. */
   multiple?: boolean;
-  /** The name of its value in the help, such as `DIR`. */
+  /** The name of the option's value in the help, such as `DIR`. */
   value?: string;
-  /** The value if the option is given without one. Without this, a string option requires a value. */
+  /** The value if the option is given without one. If absent, a string option requires a value. */
   bare?: string;
-  /** Whether an environment variable (variables.ts) sets it, too. The command line takes precedence. */
+  /** Whether an environment variable (variables.ts) can also set the option. The command line takes precedence. */
   variable?: boolean;
   completes?: ValueCompletion;
 }
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
-/** The values of the given options, typed by their rows. */
+/** The values of the given options, with the types of their rows. */
 export type OptionValues<Table extends OptionTable> = {
   readonly [Name in keyof Table]?: Value<Table[Name]> | undefined;
 };
@@ -33,50 +33,50 @@ type Value<Row extends OptionRow> = Row extends { multiple: true }
     ? boolean
     : string;
 
-/** An argument without hyphens after the command's name. */
+/** An argument after the command's name that is not an option. */
 export interface ArgumentRow {
-  /** Its name in the help, such as `FILE`. */
+  /** The argument's name in the help, such as `FILE`. */
   name: string;
-  /** Whether it may be repeated; only for the last argument. */
+  /** Whether the argument may be repeated. Only the last one may be. */
   many?: boolean;
-  /** The message when it is missing. */
+  /** The message if the argument is missing. */
   missing: string;
   completes?: ValueCompletion;
 }
 
 /** The texts of a command in the help. */
 export interface CommandText<Name extends PropertyKey> {
-  /** One line of the overview. */
+  /** The command's line in the overview. */
   summary: string;
   about: string;
   options: Readonly<Record<Name, string>>;
-  /** Example arguments, each a complete command line after the command. */
+  /** Example command lines, without the program and the command. */
   examples?: readonly string[];
 }
 
 /**
- * A command as declared in its file. `Settings` is the type of its checked options and arguments, `Context` of the
- * program's environment, `Outcome` of its result.
+ * A command as declared in its file. `Settings` is the type of its checked options and arguments, `Context` that of
+ * the program's environment, `Outcome` that of its result.
  */
 export interface Declaration<Table extends OptionTable, Settings, Context, Outcome> {
-  /** One word, or several for a command of a group: `imports undo`. */
+  /** The command's name: one word, or several for a command of a group, such as `imports undo`. */
   name: string;
   options: Table;
   arguments?: readonly ArgumentRow[];
   text: CommandText<keyof Table>;
-  /** False if it runs without the program's data. */
+  /** Whether the command needs the program's data; true if absent. */
   needsData?: boolean;
-  /** Checks the values. @throws BadArgument */
+  /** Converts the values to settings. @throws BadArgument */
   parse(values: OptionValues<Table>, words: readonly string[], environment: Environment): Settings;
   /**
-   * Loads the needed code and runs the command.
+   * Loads the code that the command needs, and runs it.
    *
    * @throws AppFailure
    */
   run(settings: Settings, context: Context): Promise<Outcome>;
 }
 
-/** A command in the table, without the types of its options. */
+/** A command in the program's table, without the types of its options. */
 export interface Command<Settings = unknown, Context = never, Outcome = unknown> {
   name: string;
   options: OptionTable;
@@ -84,7 +84,7 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
   text: CommandText<string>;
   needsData: boolean;
   /**
-   * @param values by option, with the types of its row
+   * @param values the values by option, with the types of their rows
    * @throws BadArgument
    */
   prepare(
@@ -94,7 +94,7 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
   ): PreparedCommand<Settings, Context, Outcome>;
 }
 
-/** A command with checked settings. */
+/** A command whose settings were checked. It is ready to run. */
 export interface PreparedCommand<Settings, Context, Outcome> {
   settings: Settings;
   run(context: Context): Promise<Outcome>;
@@ -102,19 +102,19 @@ export interface PreparedCommand<Settings, Context, Outcome> {
 
 /** A program with commands. */
 export interface Program<Settings = unknown, Context = never, Outcome = unknown> {
-  /** An option that several commands share must have the same type in all of them. */
+  /** The commands. An option that several of them have must have the same type in all. */
   commands: readonly Command<Settings, Context, Outcome>[];
-  /** The command that runs when none is named; null to show the help. */
+  /** The command that runs if the command line names none; null shows the help. */
   first: string | null;
   /** The program's name in the help. */
   nameIn(environment: Environment): string;
   /**
-   * The last paragraphs of the general help.
+   * Returns the last paragraphs of the general help.
    *
    * @param help the arguments that show a command's help
    */
   about(help: string): readonly string[];
-  /** The environment variables that set options; null without any. */
+  /** The environment variables that set options; null if there are none. */
   variables: Variables | null;
 }
 
@@ -125,7 +125,7 @@ export interface Variables {
   read(options: OptionTable, environment: Environment): object;
 }
 
-/** An invalid argument. The message explains it. */
+/** An invalid argument. The message explains it to the user. */
 export class BadArgument extends Error {
   override readonly name = 'BadArgument';
 }

@@ -5,7 +5,7 @@ import type { Command, OptionRow, Program } from './command';
 const WIDTH = 100;
 const texts = commandLineText.help;
 
-/** The general help: all commands, one per line. */
+/** Writes the general help, with one line for each command. */
 export function helpOverview(program: Program, environment: Environment): string {
   const name = program.nameIn(environment);
   const rows = program.commands.map(({ name: command, text }): Row => [command, text.summary]);
@@ -17,7 +17,7 @@ export function helpOverview(program: Program, environment: Environment): string
   ].join('\n\n');
 }
 
-/** The help of a command. */
+/** Writes the help of a command. */
 export function commandHelp(program: Program, command: Command, environment: Environment): string {
   const { name, options, text } = command;
   const called = program.nameIn(environment);
@@ -55,7 +55,7 @@ function usageOf(name: string, { short, value, bare }: OptionRow): string {
 
 type Row = readonly [name: string, text: string];
 
-/** Two columns, the second one wrapped. */
+/** Writes rows in two columns. The second column is wrapped. */
 function table(rows: readonly Row[]): string {
   const column = Math.max(...rows.map(([name]) => name.length)) + 4;
   return rows

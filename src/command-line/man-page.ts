@@ -1,6 +1,9 @@
 import type { Command, OptionRow } from './command';
 
-/** The commands section of a program's man page, one paragraph per command with options and examples. */
+/**
+ * Writes the section of a program's man page that describes its commands: a paragraph per command, with its options
+ * and examples.
+ */
 export const commandsInMan = (program: string, commands: readonly Command[]): string =>
   commands.map((command) => paragraph(program, command)).join('');
 
@@ -26,7 +29,7 @@ function paragraph(program: string, { name, arguments: words, options, text }: C
   return `${lines.join('\n')}\n`;
 }
 
-/** Alternates bold and plain, as the .BR macro expects. */
+/** Writes an option's name, alternating bold and plain text as the macro .BR expects. */
 function spelled(name: string, { short, value }: OptionRow): string {
   const letter = short === undefined ? [] : [quoted(`-${short}`), quoted(', ')];
   return [
@@ -38,7 +41,7 @@ function spelled(name: string, { short, value }: OptionRow): string {
 
 const quoted = (text: string): string => `"${escaped(text).replaceAll('"', '\\(dq')}"`;
 
-/** Escapes a line of text: a period or an apostrophe at its beginning would be a request. */
+/** Escapes a line of text. A period or an apostrophe at its beginning would otherwise be a request. */
 const line = (text: string): string => escaped(text).replace(/^[.']/, '\\&$&');
 
 const SIGNS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { displayWidth, padEnd, padStart } from '$shared/lib/text-columns';
 /**
  * Aligns rows in columns.
  *
- * @param right the right-aligned columns, such as numbers
+ * @param right the indexes of the right-aligned columns, such as numbers
  */
 export function tableLines(
   rows: readonly (readonly string[])[],

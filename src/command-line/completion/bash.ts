@@ -1,7 +1,7 @@
 import { posixQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
-/** A script for bash 3.2 and later. It does not need the package bash-completion. */
+/** Writes a completion script for bash 3.2 and later. It does not need the package bash-completion. */
 export const bashCompletion = ({ program, rows, valued, groups }: CompletionTable): string => `\
 # Completion of ${program} for bash.
 

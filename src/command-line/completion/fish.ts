@@ -1,7 +1,7 @@
 import { fishQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
-/** A script for fish 3 and later. */
+/** Writes a completion script for fish 3 and later. */
 export const fishCompletion = ({ program, rows, valued, groups }: CompletionTable): string => `\
 # Completion of ${program} for fish.
 

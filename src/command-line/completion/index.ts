@@ -20,9 +20,9 @@ export type Shell = keyof typeof SCRIPTS;
 export const SHELLS = Object.keys(SCRIPTS) as Shell[];
 
 /**
- * A script that completes a program's command lines.
+ * Returns a script with which a shell completes a program's command lines.
  *
- * @param program the command's name
+ * @param program the name of the program's command
  */
 export function completionScript(
   shell: Shell,

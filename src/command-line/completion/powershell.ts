@@ -1,7 +1,7 @@
 import { powershellQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
-/** A script for PowerShell 5 and later. */
+/** Writes a completion script for PowerShell 5 and later. */
 export const powershellCompletion = ({
   program,
   rows,

@@ -1,14 +1,14 @@
-/** A word in quotes, for bash and zsh. */
+/** Quotes a word for bash and zsh. */
 export const posixQuoted = (text: string): string => `'${plain(text).replaceAll("'", `'\\''`)}'`;
 
-/** A word in quotes, for fish. */
+/** Quotes a word for fish. */
 export const fishQuoted = (text: string): string => `'${plain(text).replace(/['\\]/g, '\\$&')}'`;
 
-/** A word in quotes, for PowerShell. */
+/** Quotes a word for PowerShell. */
 export const powershellQuoted = (text: string): string => `'${plain(text).replaceAll("'", "''")}'`;
 
 /**
- * Replaces curly quotes, because shells read scripts in the system's encoding and PowerShell treats curly quotes as
- * straight ones.
+ * Replaces curly quotes by straight ones. Shells read scripts in the system's encoding, and PowerShell treats curly
+ * quotes like straight ones.
  */
 const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');

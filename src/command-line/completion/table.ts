@@ -1,29 +1,29 @@
 import type { Command, OptionTable, ValueCompletion } from '../command';
 
-/** A word to offer, with its explanation. */
+/** A word that completion offers, with its explanation. */
 export type Offer = readonly [word: string, about: string];
 
-/** The words to offer at some places of a command line. */
+/** The words that completion offers at some places of a command line. */
 export interface OfferRow {
   /**
-   * Positions on the command line: the words of the command or its beginning, then the number of the argument from 0,
-   * `-` for options, or the option whose value is typed. `websites 0` is what follows `websites`.
+   * The places. Each is the words of the command (or their beginning), followed by the number of the argument from 0,
+   * by `-` for options, or by the option whose value is typed. `websites 0` is the first word after `websites`.
    */
   places: readonly string[];
   offers: readonly Offer[] | 'files' | { asks: string };
 }
 
-/** All data for completing a program's command lines. */
+/** All data with which a shell completes a program's command lines. */
 export interface CompletionTable {
   program: string;
   rows: readonly OfferRow[];
-  /** All options with a value, as typed: `--format`, `-f`. */
+  /** All options that have a value, as they are typed: `--format`, `-f`. */
   valued: readonly string[];
-  /** First words of commands that are not commands themselves. */
+  /** The first words of commands that are not commands themselves. */
   groups: readonly string[];
 }
 
-/** @param general the options of all commands, with their texts */
+/** @param general the options that all commands have, with their texts */
 export function completionTable(
   program: string,
   commands: readonly Command[],
@@ -61,7 +61,7 @@ export function completionTable(
 const offersOf = (options: OptionTable, text: Readonly<Record<string, string>>): Offer[] =>
   Object.keys(options).map((name) => [`--${name}`, text[name] ?? '']);
 
-/** Collects rows. Places with equal offers share a row. */
+/** Collects rows. Places with the same offers share a row. */
 class Rows {
   readonly #rows = new Map<string, { places: string[]; offers: OfferRow['offers'] }>();
 

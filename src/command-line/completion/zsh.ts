@@ -1,7 +1,7 @@
 import { posixQuoted } from './quoted';
 import type { CompletionTable, OfferRow } from './table';
 
-/** A script for zsh: a function file \`_PROGRAM\`, or a script to source after compinit. */
+/** Writes a completion script for zsh. It can be a function file `_PROGRAM`, or sourced after compinit. */
 export const zshCompletion = ({ program, rows, valued, groups }: CompletionTable): string => `\
 #compdef ${program}
 # Completion of ${program} for zsh.
