@@ -2,13 +2,16 @@ import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { CHANNELS } from '$shared/bridge/channels';
 import { EVENTS } from '$shared/bridge/events';
 
-/* Transport only. Each channel of the contract becomes one function, so that the page cannot send on other channels. */
+/*
+ * Only transports calls and events. Each channel of the contract becomes one function, so the page cannot send on
+ * other channels.
+ */
 const bridge: Record<string, unknown> = {};
 for (const channel of CHANNELS) {
   bridge[channel] = (args: unknown) => ipcRenderer.invoke(channel, args);
 }
 
-// Many components may listen to the same event.
+// Many components may listen to the same event, so Node's warning about many listeners is turned off.
 ipcRenderer.setMaxListeners(0);
 bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => void) => {
   if (!EVENTS.some((known) => known === event)) throw new Error(`unknown event: ${event}`);
@@ -19,7 +22,8 @@ bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => voi
 
 contextBridge.exposeInMainWorld('sitedeck', bridge);
 
-// The page's own world, before its scripts run. Content security policies do not cover WebRTC, and Chromium cannot do without it.
+// Removes WebRTC from the page's own world before its scripts run, because content security policies do not cover it
+// and Chromium has no switch for it.
 void webFrame.executeJavaScript(
   'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection;',
 );

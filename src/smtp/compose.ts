@@ -1,11 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** The header of a message. */
+/** The headers that every message has. */
 export interface Envelope {
-  /** Missing in a draft. */
+  /** The sender; undefined in a draft. */
   from: string | { name: string; address: string } | undefined;
   to: string | string[];
-  /** Equal in every attempt to send it. */
+  /** The id of the message, which is the same in every attempt to send it. */
   messageId: string;
   date: Date;
 }
@@ -16,13 +16,16 @@ export type MessageBody = Pick<
   'subject' | 'text' | 'html' | 'headers' | 'attachments'
 >;
 
-/** A message line has at most 998 characters (RFC 5322), and words cannot be divided. */
+/**
+ * The maximum length of a subject. A line of a message has at most 998 characters (RFC 5322), and words cannot be
+ * divided.
+ */
 const LONGEST_SUBJECT = 250;
 
-/** Prevents absence notes in reply to automatic messages (RFC 3834). */
+/** Headers of automatic messages (RFC 3834). They prevent absence notes in reply. */
 export const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated' } as const;
 
-/** Composes a message of RFC 5322, without reading any file or address. */
+/** Composes a message (RFC 5322) without reading any file or address. */
 export function composeMessage({ from, ...head }: Envelope, body: MessageBody): Promise<Buffer> {
   const mail = new MailComposer({
     ...(from !== undefined && { from }),

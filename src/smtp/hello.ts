@@ -1,13 +1,14 @@
 import os from 'node:os';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-/** Names that are valid only in a local network (RFC 6761, 6762, 8375), or nowhere. Relays refuse them. */
+/** Names that are only valid in a local network (RFC 6761, 6762, 8375), or nowhere. Mail servers refuse them. */
 const NOT_PUBLIC =
   /(?:^|\.)(?:local|localdomain|localhost|internal|intranet|lan|home|corp|private|invalid|home\.arpa)$/i;
 
 /**
- * The client's name for EHLO: this computer's full name, or else the sender's domain, which relays know. Relays
- * refuse a name without a dot, and many refuse a loopback address, which is used only for senders without a domain.
+ * Returns the name with which the client introduces itself (EHLO): this computer's full name or, without one, the
+ * sender's domain. Mail servers refuse a name without a dot, and many also refuse a loopback address, so the latter
+ * is only used if the sender has no full domain either.
  *
  * @param sender a mail address
  */

@@ -5,26 +5,26 @@ import { parseUrl } from '$shared/lib/url';
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps://`), instead of STARTTLS. */
+  /** Whether TLS begins with the first byte (`smtps://`), not with STARTTLS. */
   isTls: boolean;
   user: string | null;
   password: string | null;
   /**
-   * The server is on this computer. It needs neither TLS nor a certificate, because no message passes a network
-   * before it.
+   * Whether the server is on this computer. It then needs neither TLS nor a certificate, because messages reach it
+   * without passing a network.
    */
   isLocal: boolean;
-  /** TLS is not used, even if the server offers STARTTLS. */
+  /** Whether TLS is not used, even if the server offers STARTTLS. */
   isPlain: boolean;
 }
 
-/** Ports for submission (RFC 8314), with TLS from the start and with STARTTLS. */
+/** The standard ports for submission (RFC 8314). */
 const PORTS = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 /**
  * Parses `smtp[s]://[user[:password]@]host[:port]`.
  *
- * @returns null for anything else, and for a password without a user
+ * @returns null for any other text, and for a password without a user
  */
 export function readMailServer(text: string): MailServer | null {
   const url = parseUrl(text.trim());

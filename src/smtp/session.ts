@@ -7,30 +7,30 @@ import { helloName } from './hello';
 import type { MailServer } from './server';
 import { TRUSTED } from './trusted';
 
-/** Timeouts of a mail server: to accept a connection, and to answer a command. */
+/** How long a mail server may take to accept a connection, and to answer a command. */
 export interface SmtpTimeouts {
   connectMs: number;
   answerMs: number;
 }
 
-/** RFC 5321, 4.5.3.2, requires ten minutes for the answer to a message. */
+/** RFC 5321, 4.5.3.2, requires to wait ten minutes for the answer to a message. */
 const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
-/** The outcome of a message that was not accepted. */
+/** What is known about a message that the server did not accept. */
 export type MailOutcome =
   /** Not sent; another attempt may succeed. */
   | 'later'
-  /** Not sent, and never will be. */
+  /** Not sent. No other attempt can succeed. */
   | 'refused'
-  /** The whole message was sent, but no answer arrived. */
+  /** The whole message was sent, but the server did not answer. It may have accepted the message. */
   | 'unknown';
 
-/** The reason why a message or a connection was not accepted. */
+/** Why a message or a connection was not accepted. */
 export type MailObstacle = 'unreachable' | 'insecure' | 'login' | 'refused' | 'broken-off';
 
 /**
- * A message was not accepted, or no connection was made. The message of the error is one line for the service's
- * operator.
+ * A message was not accepted, or no connection was made. The error's message is one line for the person who runs the
+ * service.
  */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
@@ -39,7 +39,7 @@ export class MailFailure extends Error {
     readonly outcome: MailOutcome,
     readonly obstacle: MailObstacle,
     message: string,
-    /** The server's or the system's text, without the password. */
+    /** The text of the server or of the system, without the password. */
     readonly reason: string,
   ) {
     super(message);
@@ -55,11 +55,10 @@ export interface RefusedRecipient {
 /** A connection to a mail server, which sends one message at a time. */
 export interface MailSession {
   /**
-   * Sends a message. Resolves with the refused recipients when the server accepted the message for at least one
-   * recipient.
+   * Sends a message. If the server accepts it for at least one recipient, resolves with the refused recipients.
    *
-   * @param handOver called when everything but the end of the message was sent; after it resolves, the server may
-   *   accept the message
+   * @param handOver called when everything but the end of the message was sent. Once it has resolved, the server may
+   * accept the message.
    * @throws MailFailure, or the error of `handOver`
    */
   send(
@@ -75,9 +74,9 @@ export interface MailSession {
 }
 
 /**
- * Connects, with TLS, and logs in.
+ * Connects to a mail server with TLS, and logs in.
  *
- * @param sender the sender of the following messages
+ * @param sender the sender of the messages that follow
  * @throws MailFailure, or the signal's reason
  */
 export async function openSession(
@@ -108,7 +107,7 @@ export async function openSession(
   };
   const opened = new AbortController();
   try {
-    // An address that never answers causes no error before the timeout.
+    // An address that never answers causes no error before the timeout, so the signal must end the wait.
     await Promise.race([logIn(), ...(signal ? [aborted(signal, opened.signal)] : [])]);
   } catch (cause) {
     connection.close();
@@ -125,7 +124,7 @@ export async function openSession(
   };
 }
 
-/** Resolves when one of two signals is aborted. */
+/** Rejects with the reason of `signal` when it is aborted. Resolves when `ended` is aborted first. */
 async function aborted(signal: AbortSignal, ended: AbortSignal): Promise<void> {
   await once(signal, 'abort', { signal: ended }).catch(() => undefined);
   signal.throwIfAborted();
@@ -137,7 +136,7 @@ async function send(
   handOver: () => Promise<void>,
 ): Promise<RefusedRecipient[]> {
   let isHandedOver = false;
-  /** An error of our own, which the connection reports as its error. */
+  /** The error of `handOver`. The connection reports it as its own. */
   const own: unknown[] = [];
   const content = endingWith(message, async () => {
     await handOver().catch((cause: unknown) => {
@@ -169,11 +168,11 @@ async function send(
   }
 }
 
-/** A stream that calls `before` after everything was read and before it ends. */
+/** Returns a stream of the content. After everything was read, it calls `before` and then ends. */
 function endingWith(content: Buffer, before: () => Promise<void>): Readable {
   let isRead = false;
   return new Readable({
-    // Requests the end only after the content was passed on.
+    // With this limit, the stream is asked for its end only after the content was passed on.
     highWaterMark: 1,
     read() {
       if (!isRead) {
@@ -181,20 +180,23 @@ function endingWith(content: Buffer, before: () => Promise<void>): Readable {
         this.push(content);
         return;
       }
-      // The stream is not read further until it pushes something.
+      // The stream is not read again until it has pushed something.
       before().then(
         () => this.push(null),
-        // The connection replaces the code of an error that it receives.
+        // The connection replaces the code of an error that it receives. The cause keeps the original.
         (cause: unknown) => this.destroy(new Error('not handed over', { cause })),
       );
     },
   });
 }
 
-/** Answer codes about the login and not the message. Correct settings resolve them (RFC 4954, 6). */
+/** The answer codes that are about the login, not the message (RFC 4954, 6). Correct settings resolve them. */
 const LOGIN_ANSWERS: readonly (number | undefined)[] = [530, 534, 535, 538];
 
-/** Only an answer is certain: without one, a completely sent message may have been accepted. */
+/**
+ * Returns what is known about a message after an error. Only an answer is certain: without one, a message that was
+ * handed over may have been accepted.
+ */
 function outcomeOf(
   { permanent, responseCode }: NodemailerError,
   isHandedOver: boolean,
@@ -203,7 +205,7 @@ function outcomeOf(
   return permanent && !LOGIN_ANSWERS.includes(responseCode) ? 'refused' : 'later';
 }
 
-/** Awaits a callback of the connection, or its error, because some errors are reported only as events. */
+/** Waits for a callback of the connection, or for its error event: some errors are reported only as events. */
 function settle(
   start: (done: (error?: Error | null) => void) => void,
   connection: SMTPConnection,
@@ -211,7 +213,7 @@ function settle(
   return new Promise((resolve, reject) => {
     const end = (error?: Error | null): void => {
       connection.off('error', end).off('end', onEnd);
-      // Later errors of the same connection are ignored, but must not end the process.
+      // Later errors of the same connection are ignored. Without a listener they would end the process.
       connection.on('error', () => {});
       if (error) reject(error);
       else resolve();
@@ -244,7 +246,10 @@ function openFailure(server: MailServer, error: NodemailerError): MailFailure {
 const isCertificateProblem = ({ message }: Error): boolean =>
   /certificate|self.signed|altnames|ssl|tls|wrong version/i.test(message);
 
-/** The server's or the system's text on one line. A server may repeat what it received. */
+/**
+ * Returns the text of the server or the system on one line, without the login, because a server may repeat what it
+ * received.
+ */
 function reasonOf(
   { response, message }: Pick<NodemailerError, 'response' | 'message'>,
   { user, password }: MailServer,

@@ -1,10 +1,13 @@
 import tls from 'node:tls';
 
 type ListOf = (type: 'default' | 'system') => string[];
-/** Node 20 does not have this function. */
+/** The function that lists certificates. Node 20 does not have it. */
 const listOf = Reflect.get(tls, 'getCACertificates') as ListOf | undefined;
 
-/** The trusted certificates: Node's list, and the system's if it can be listed. */
+/**
+ * Returns the option for connections that trust Node's certificates and the system's; without the function, an empty
+ * option, which leaves Node's default.
+ */
 export const trustedBy = (list: ListOf | undefined): { ca?: string[] } =>
   list === undefined ? {} : { ca: [...list('default'), ...list('system')] };
 

@@ -1,18 +1,18 @@
 import type { WebhookFormat } from '$shared/settings/alert-deliveries';
 import { type AlertLine, alertLineText, type AlertMessage } from '$shared/settings/alert-message';
 
-/** What is posted, and where. */
+/** The request that posts a message: its address and its body. */
 export interface WebhookRequest {
   url: URL;
   body: string;
 }
 
-/** The most characters of a message, which Discord limits most: 2,000. */
+/** The maximum length of a text. Discord has the lowest limit: 2,000 characters. */
 const MAX_LENGTH = 1_900;
 
 /**
- * The request for a message in a webhook's format. Paths and hosts come from visitors: they cannot mention people, nor
- * become markup.
+ * Returns the request for a message in a webhook's format. Paths and hosts in messages come from visitors, so they
+ * are escaped: they cannot mention people or become markup.
  */
 export function webhookRequest(
   format: WebhookFormat,
@@ -35,14 +35,14 @@ export function webhookRequest(
   }
 }
 
-/** Sitedeck's own format (docs/alerts.md). */
+/** Returns the body in Sitedeck's own format (docs/alerts.md). */
 function ownBody({ id, at, title, alerts, more }: AlertMessage) {
   return { version: 1, id, at: new Date(at).toISOString(), title, alerts, more };
 }
 
 type Escape = (text: string) => string;
 const asIs: Escape = (text) => text;
-/** https://api.slack.com/reference/surfaces/formatting#escaping */
+/** Escapes a text for Slack (https://api.slack.com/reference/surfaces/formatting#escaping). */
 const slackText: Escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const markdownText: Escape = (text) => text.replaceAll(/[\\`*_~|<>[\]()#@]/g, String.raw`\$&`);
@@ -50,13 +50,13 @@ const markdownText: Escape = (text) => text.replaceAll(/[\\`*_~|<>[\]()#@]/g, St
 function linesOf({ alerts, more }: AlertMessage, escape: Escape): string[] {
   const lineOf = (line: AlertLine): string => {
     const text = escape(alertLineText(line));
-    // A link has only letters, digits and signs of addresses (URLSearchParams).
+    // A link needs no escaping, because it has only letters, digits and the signs of addresses (URLSearchParams).
     return line.link === null ? text : `${text}\n${line.link}`;
   };
   return [...alerts.map(lineOf), ...(more === null ? [] : [escape(more)])];
 }
 
-/** Title and lines; without the last lines where there are too many characters. */
+/** Joins the title and the lines. The last lines are omitted if there are too many characters. */
 function inLines(message: AlertMessage, escape: Escape, [before, after]: [string, string]): string {
   let text = `${before}${escape(message.title)}${after}`;
   for (const line of linesOf(message, escape)) {
@@ -67,7 +67,7 @@ function inLines(message: AlertMessage, escape: Escape, [before, after]: [string
   return text.slice(0, MAX_LENGTH);
 }
 
-/** An adaptive card, as workflows of Teams take it. */
+/** Returns the body for Teams, whose workflows accept an adaptive card. */
 function teamsBody(message: AlertMessage) {
   const block = (text: string, more: object = {}) => ({
     type: 'TextBlock',
@@ -95,7 +95,10 @@ function teamsBody(message: AlertMessage) {
   };
 }
 
-/** ntfy takes JSON at its root, with the topic in the body (https://docs.ntfy.sh/publish/#publish-as-json). */
+/**
+ * Returns the request for ntfy. It accepts JSON at the root of the server, with the topic in the body
+ * (https://docs.ntfy.sh/publish/#publish-as-json).
+ */
 function ntfyRequest(url: URL, message: AlertMessage): WebhookRequest {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   const topic = decodeURIComponent(parts.pop() ?? '');

@@ -6,9 +6,11 @@ import tls from 'node:tls';
 import { TRUSTED } from '$smtp/trusted';
 import { isInternetAddress } from './private-address';
 
-/** What became of a message that was not accepted (as of mails: src/smtp/session.ts). */
+/**
+ * What is known about a message that was not accepted. The values mean the same as for mail (src/smtp/session.ts).
+ */
 export type WebhookOutcome = 'later' | 'refused' | 'unknown';
-/** What kept a message from being accepted. */
+/** Why a message was not accepted. */
 export type WebhookObstacle =
   'unreachable' | 'certificate' | 'private' | 'insecure' | 'redirected' | 'refused' | 'unanswered';
 
@@ -19,9 +21,9 @@ export class WebhookFailure extends Error {
   constructor(
     readonly outcome: WebhookOutcome,
     readonly obstacle: WebhookObstacle,
-    /** The HTTP status or the system's code. Never the address, which contains a secret. */
+    /** The HTTP status, or the system's code. It never contains the address, which is secret. */
     readonly reason: string,
-    /** How long the server asks to wait, milliseconds. */
+    /** How long the server asks to wait, in milliseconds; null if it does not ask. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`webhook: ${obstacle} ${reason}`);
@@ -30,31 +32,38 @@ export class WebhookFailure extends Error {
 
 export interface WebhookTarget {
   url: URL;
-  /** Names the message for servers that recognize repeated ones. */
+  /** The id of the message. Servers that recognize repeated messages use it. */
   id: string;
   body: string;
   allowsPrivate: boolean;
-  /** Certificates (PEM) of an authority trusted besides Node's own; null without. */
+  /** Certificates (PEM) of an authority that is trusted besides Node's own; null if there are none. */
   authority: string | null;
 }
 
 export interface WebhookCourse {
-  /** Until connected, and for the whole request, milliseconds. */
+  /** The limit for connecting, and for the whole request, in milliseconds. */
   limitMs?: number;
   signal?: AbortSignal;
-  /** Called once connected, before anything is sent. When it fails, nothing is sent. */
+  /** Called after connecting, before anything is sent. If it fails, nothing is sent. */
   handOver?: () => Promise<void>;
 }
 
 const LIMIT_MS = 15_000;
-/** A server's `Retry-After` counts up to this. */
+/** The longest wait that a server's `Retry-After` can ask for. */
 const MAX_WAIT_MS = 4 * 60 * 60 * 1000;
-/** The server says that it did not take the message. A gateway (502, 504) does not know. */
+/**
+ * The HTTP statuses with which a server says that it did not accept the message. A gateway's (502, 504) leave that
+ * open.
+ */
 const LATER: readonly number[] = [408, 425, 429, 500, 503];
 const UNKNOWN: readonly number[] = [502, 504];
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|SSL/;
 
-/** Reads the address of a webhook. @returns null unless it is `https:` or `http:` without a login */
+/**
+ * Parses the address of a webhook.
+ *
+ * @returns null unless the address is `https:` or `http:`, without a login
+ */
 export function readWebhookAddress(text: string): URL | null {
   try {
     const url = new URL(text.trim());
@@ -66,7 +75,8 @@ export function readWebhookAddress(text: string): URL | null {
 }
 
 /**
- * Posts JSON to a webhook. Follows no redirects. The address that is checked is the one that is connected to.
+ * Posts JSON to a webhook. Does not follow redirects. The IP address that is connected to is the one that was
+ * checked.
  *
  * @throws WebhookFailure, the failure of `handOver`, or the signal's reason
  */
@@ -96,7 +106,7 @@ export async function postWebhook(
   }
 }
 
-/** The failure of `handOver`, which is the caller's own. */
+/** Wraps the failure of `handOver`, to tell it from failures of the request. */
 class HandOverFailure extends Error {}
 
 function statusFailure(status: number, retryAfterMs: number | null): WebhookFailure {
@@ -124,7 +134,7 @@ function exchange(
     if (isPrivate && !allowsPrivate) return new WebhookFailure('refused', 'private', '');
     return !isPrivate && !isTls ? new WebhookFailure('refused', 'insecure', '') : null;
   };
-  // Addresses as hosts are not looked up.
+  // A host that is an IP address is never looked up, so it is checked here.
   const refused = isIP(host) === 0 ? null : refusal(host);
   if (refused !== null) return Promise.reject(refused);
   return new Promise((resolve, reject) => {
@@ -147,7 +157,7 @@ function exchange(
       const seconds = Number(response.headers['retry-after']);
       const retryAfterMs = seconds > 0 ? Math.min(seconds * 1_000, MAX_WAIT_MS) : null;
       resolve({ status: response.statusCode ?? 0, retryAfterMs });
-      // What it says besides is of no interest, and could be endless.
+      // The rest of the answer is not needed, and could be endless.
       request.destroy();
     });
     request.on('socket', (socket) => {
@@ -164,7 +174,10 @@ function exchange(
   });
 }
 
-/** Looks a host up, and refuses it if any of its addresses is refused: a name could change between two look-ups. */
+/**
+ * Looks up a host and refuses it if any of its addresses is refused. The check is part of the look-up because a
+ * second look-up could return other addresses.
+ */
 function checkedLookup(refusal: (address: string) => Error | null): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {

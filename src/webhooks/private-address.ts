@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that mean something on one computer or in one network only (RFC 6890). */
+/** Addresses that are only valid on one computer or in one network (RFC 6890). */
 const PRIVATE = new BlockList();
 for (const [address, bits] of [
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [address, bits] of [
   PRIVATE.addSubnet(address, bits, 'ipv6');
 }
 
-/** Addresses of no single computer: unspecified, multicast and reserved ones (RFC 6890). */
+/** Addresses that no single computer has: unspecified, multicast and reserved ones (RFC 6890). */
 const OF_NOBODY = new BlockList();
 OF_NOBODY.addSubnet('0.0.0.0', 8, 'ipv4');
 OF_NOBODY.addSubnet('224.0.0.0', 3, 'ipv4');
@@ -29,14 +29,18 @@ OF_NOBODY.addSubnet('64:ff9b:1::', 48, 'ipv6');
 OF_NOBODY.addSubnet('ff00::', 8, 'ipv6');
 
 /**
- * Whether an IP address is one of this computer or of a local network. An IPv4 address within an IPv6 one counts as
- * itself.
+ * Whether an IP address belongs to this computer or a local network. An IPv6 address that contains an IPv4 address is
+ * judged by the latter.
  *
- * @returns false for anything that is no IP address
+ * @returns false for a text that is not an IP address
  */
 export const isPrivateAddress = (ip: string): boolean => isIn(PRIVATE, ip);
 
-/** Whether an IP address may be a computer on the internet. @returns true for anything that is no IP address */
+/**
+ * Whether an IP address may belong to a computer on the internet.
+ *
+ * @returns true for a text that is not an IP address
+ */
 export const isInternetAddress = (ip: string): boolean =>
   !isIn(PRIVATE, ip) && !isIn(OF_NOBODY, ip);
 
