@@ -12,13 +12,13 @@ export interface ParentPort {
   postMessage(message: FromService): void;
 }
 
-/** Time allowed for the message of a failed start to reach the parent, ms. */
+/** How long the message about a failed start may take to reach the parent, in milliseconds. */
 const LAST_WORDS_MS = 500;
 
 /**
- * Runs as the application's child process, controlled by messages (shared/service-process.ts).
+ * Runs the service as a child process of the application, which controls it by messages (shared/service-process.ts).
  *
- * @param readerScript the built reader thread
+ * @param readerScript the built script of the reader thread
  */
 export function runAsChild(port: ParentPort, readerScript: URL): void {
   let running: Promise<RunningService | null> | null = null;
@@ -44,7 +44,7 @@ async function start(
   }
 }
 
-/** Starts the service. Replaces a damaged store with an empty one, because no user can be asked. */
+/** Starts the service. A damaged store is replaced by an empty one, because there is no user to ask. */
 async function startOnWhole(
   port: ParentPort,
   settings: ServiceSettings,
@@ -73,7 +73,7 @@ async function startOnWhole(
 
 let endsOnDamage = false;
 
-/** Stops the service when its store is damaged. The application restarts it with the next request. */
+/** Stops the service if its store is damaged. The application starts it again at the next request. */
 async function endOnDamage(
   port: ParentPort,
   settings: ServiceSettings,
@@ -84,7 +84,7 @@ async function endOnDamage(
   try {
     await service?.stop();
   } catch (cause) {
-    // The abandoned file is damaged, so pending data is not written to it.
+    // The damaged file is given up, so pending data is not written to it.
     console.error(cause);
   }
   putAside(port, settings);

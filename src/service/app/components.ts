@@ -24,21 +24,27 @@ import { Maintenance } from './maintenance';
 import type { ServiceOptions } from './options';
 
 export interface ServiceHooks {
-  /** The built reader thread (reading/worker/worker.ts). Without it, statistics are read on the collector's thread. */
+  /**
+   * The built script of the reader thread (reading/worker/worker.ts). Without it, statistics are read on the
+   * collector's thread.
+   */
   readerScript?: URL | undefined;
   /** Called with the progress of a long step. */
   progress: (done: number, total: number) => void;
-  /** Called with an internal error of the service. */
+  /** Called with every internal error of the service. */
   report: (cause: unknown) => void;
-  /** Called with a website at its first visit in half an hour. */
+  /** Called with the id of a website that has its first visit in half an hour. */
   visited?: ((websiteId: number) => void) | undefined;
-  /** No log if omitted. */
+  /** The service's log; nothing is logged without it. */
   log?: ServiceLog | undefined;
-  /** Called with the generated key when none was given. The key is shown only this once; only its hash is stored. */
+  /**
+   * Called with the generated key if no key was given. The key is shown only this once, because only its hash is
+   * stored.
+   */
   newKey: (key: string) => void;
 }
 
-/** The components that work on an open store, independent of routes and addresses. */
+/** The components that work on an open store. They do not depend on routes or addresses. */
 export interface Components {
   ingest: Ingest;
   reader: Reader;
@@ -51,9 +57,9 @@ export interface Components {
   upkeep: Maintenance;
   /** Exchanges limits between the processes of a store; null for a single process. */
   exchange: LimitExchange | null;
-  /** The store's secret for signatures and hashes. */
+  /** The store's secret, with which signatures and hashes are made. */
   secret: string;
-  /** Null when metrics are off. */
+  /** The metrics; null if they are off. */
   metrics: ServiceMetrics | null;
   report: (cause: unknown) => void;
   visited: ServiceHooks['visited'];
@@ -65,8 +71,8 @@ export interface Components {
 /**
  * Opens the components on a store without starting background work.
  *
- * @param token of the control channel
- * @throws AppFailure when the database of places cannot be used
+ * @param token the token of the control channel
+ * @throws AppFailure if the database of places cannot be used
  */
 export async function openComponents(
   store: Store,
@@ -112,7 +118,10 @@ export async function openComponents(
   };
 }
 
-/** Opens a reader with its own thread, or one on this thread for a store in memory or without a built thread. */
+/**
+ * Opens a reader with its own thread. If the store is in memory or there is no built script, the reader uses this
+ * thread.
+ */
 async function openReader(store: Store, script: URL | undefined, log: ServiceLog): Promise<Reader> {
   const plain =
     script !== undefined && store.place !== null

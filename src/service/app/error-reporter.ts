@@ -10,10 +10,10 @@ const LASTING = [
 ];
 
 /**
- * Limits error reports. An error that affects every hit, such as a full disk, is reported once a minute with the
- * number of refused requests.
+ * Creates a function that reports errors at a limited rate. An error that affects every hit, such as a full disk, is
+ * reported once a minute with the number of refused requests.
  *
- * @param now a monotonic clock, milliseconds
+ * @param now a monotonic clock, in milliseconds
  */
 export function createErrorReporter(
   report: (cause: unknown) => void,

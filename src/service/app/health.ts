@@ -3,22 +3,22 @@ import type { HttpAnswer } from '../http/answers';
 import type { Reader } from '../reading/requests';
 import type { Recorder } from '../store/hits';
 
-/** How long a result is reused, ms, so that frequent requests do not keep the disk busy. */
+/** How long the result of a check is reused, in milliseconds. Frequent requests then do not keep the disk busy. */
 const TTL_MS = 5_000;
-/** Bytes of a test write: about the size of a hit, and much more after a hit was refused. */
+/** The size of a test write in bytes: about that of a hit, and much more after a hit was refused. */
 const TRIAL_BYTES = { usual: 4_000, refused: 256_000 };
 
 /**
- * Health checks for supervisors and load balancers. They need no key, so the answer contains nothing but the status:
- * neither the error nor the version.
+ * Checks for supervisors and load balancers whether the service works. Their requests have no key, so the answer is
+ * only the status, without an error or version.
  */
 export class Health {
   #triedAt = -Infinity;
   #trial: Promise<boolean> = Promise.resolve(false);
 
   /**
-   * @param report called with the reason why no hit can be stored
-   * @param now a monotonic clock, milliseconds
+   * @param report called with the reason if no hit can be stored
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(
     private readonly recorder: Pick<Recorder, 'tryOut'>,
@@ -28,12 +28,12 @@ export class Health {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether the process answers. */
+  /** Answers that the process is running. */
   live(): HttpAnswer {
     return { status: 200, body: { status: 'ok' } };
   }
 
-  /** Whether hits can be stored and statistics can be read: 200 or 503. */
+  /** Answers whether hits can be stored and statistics can be read: 200 or 503. */
   async ready(): Promise<HttpAnswer> {
     return (await this.#canStore()) && this.reader.isHealthy
       ? this.live()

@@ -3,18 +3,18 @@ import { HostCheck } from '../http/hosts';
 import { startListening } from '../http/server';
 import type { ServiceOptions } from './options';
 
-/** The addresses on which the service listens for clients and for its own commands. */
+/** The addresses on which the service accepts requests, of clients and of its own commands. */
 export interface Listeners {
   /** The service's own addresses, with the base path. */
   addresses: readonly [string, ...string[]];
-  /** A port on 127.0.0.1. */
+  /** The port on 127.0.0.1 for the service's own commands. */
   controlPort: number;
   /** Stops accepting connections and waits for open requests. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on the addresses in the options, and always on this computer.
+ * Listens on the addresses in the options, and in any case on this computer.
  *
  * @throws AppFailure port-taken, service-failed
  */
@@ -23,7 +23,7 @@ export async function openListeners(
   { port, listen: addresses, basePath = '' }: ServiceOptions,
 ): Promise<Listeners> {
   const open = await startListening(app, port, addresses);
-  // Commands on this computer need this address even if the service listens only on another network.
+  // Commands on this computer need an address here, even if the service otherwise listens only on another network.
   const control = open.hasLoopback ? open : await startListening(app, 0);
   const [first, ...more] = open.addresses;
   return {
@@ -35,7 +35,7 @@ export async function openListeners(
   };
 }
 
-/** The host names that the service accepts in requests. */
+/** Returns the check of the host names in requests. */
 export function serviceHosts(options: ServiceOptions): HostCheck {
   const { hosts = [], publicAddress } = options;
   const names = publicAddress === undefined ? [] : [new URL(publicAddress).hostname];
@@ -47,7 +47,7 @@ export function isReachableFromNetwork({ listen: addresses = [] }: ServiceOption
   return addresses.some((address) => address !== '::1' && !address.startsWith('127.'));
 }
 
-/** The path prefix of links and cookies as browsers see it, even if a proxy removes it. */
+/** Returns the path prefix of links and cookies as browsers see it. A proxy may remove it from requests. */
 export function linkPathPrefix({ publicAddress, basePath = '' }: ServiceOptions): string {
   return publicAddress === undefined
     ? basePath

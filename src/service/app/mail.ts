@@ -3,15 +3,22 @@ import type { Reader } from '../reading/requests';
 import type { Store } from '../store/store';
 import type { ServiceOptions } from './options';
 
-/** How often the clock is checked. A timer of several days would miss clock changes and sleep. */
+/**
+ * How often the clock is checked, in milliseconds. A single timer of several days would miss changes of the clock and
+ * sleep.
+ */
 const CHECK_INTERVAL_MS = 60_000;
 
 interface MailSchedule {
-  /** Stops after the current message. */
+  /** Stops sending, after the current message. */
   stop(): Promise<void>;
 }
 
-/** Starts sending e-mail reports. @returns null without a mail server; then no mail code is loaded */
+/**
+ * Starts sending e-mail reports.
+ *
+ * @returns null without a mail server; the code for mail is then not loaded
+ */
 export async function startReports(
   store: Store,
   reader: Reader,

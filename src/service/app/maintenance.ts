@@ -3,17 +3,17 @@ import type { ServiceLog } from '../log/log';
 import { todayNumber } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 
-/** How often to check whether a new day has begun, ms. */
+/** How often it is checked whether a new day has begun, in milliseconds. */
 const CHECK_INTERVAL_MS = 60_000;
-/** How long one step of folding may take, ms. */
+/** How long one step of folding may take, in milliseconds. */
 const FOLD_MS = 5;
 
 type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal'>;
 
 /**
- * Deletes data of deleted websites and data beyond retention limits, and frees the space. It runs at the start, every
- * day, on request, and when another process has requested a removal. It works in short steps, because hits are
- * counted on the same thread.
+ * Deletes the data of deleted websites and the data beyond retention limits, and frees their space. Runs at the
+ * start, every day, on request, and if another process has requested a removal. The work is done in short steps,
+ * because hits are counted on the same thread.
  */
 export class Maintenance {
   #timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export class Maintenance {
   #isStopped = false;
   #day = NaN;
 
-  /** @param report called with an error, such as a full disk; the next day's run tries again */
+  /** @param report called with an error, such as a full disk; the run of the next day tries again */
   constructor(
     private readonly store: UpkeepStore,
     private readonly pace: Throttle,
@@ -31,7 +31,7 @@ export class Maintenance {
     private readonly todayOf: () => number = todayNumber,
   ) {}
 
-  /** Runs now, and then on each new day. */
+  /** Runs now, and then at the beginning of each day. */
   start(): void {
     this.#timer = setInterval(() => {
       if (this.todayOf() !== this.#day) this.run();
@@ -40,7 +40,7 @@ export class Maintenance {
     this.run();
   }
 
-  /** Starts a run, or another one after the current run. */
+  /** Starts a run. If one is already running, another one follows it. */
   run(): void {
     if (this.#running !== null) this.#isRerunRequested = true;
     else if (!this.#isStopped) this.#running = this.#run().finally(() => this.#end());
@@ -51,7 +51,7 @@ export class Maintenance {
     return this.#running === null;
   }
 
-  /** Stops after the current step. The next start continues. */
+  /** Stops after the current step. The next start continues the work. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -68,7 +68,7 @@ export class Maintenance {
   async #run(): Promise<void> {
     try {
       await this.pace.rest();
-      // Fold recent hits first: in a store that was unused for long, they may already be expired.
+      // Recent hits are folded first: if the store was unused for long, they may already be beyond the limit.
       await this.#repeat(async () => !(await this.store.recorder.tidyUp(FOLD_MS)));
       await this.#expire();
       await this.#remove();
@@ -77,7 +77,7 @@ export class Maintenance {
     }
   }
 
-  /** Requests the removal of all days beyond their retention limit. */
+  /** Requests the removal of all days beyond the retention limits. */
   async #expire(): Promise<void> {
     this.#day = this.todayOf();
     const { websites, retention, removal } = this.store;

@@ -2,23 +2,23 @@ import type { ServiceSettings } from '$shared/service-process';
 import type { TrustedProxies } from '../http/proxies';
 import type { MailSettings } from '../mail/settings';
 
-/** All options of the service. The application passes only the settings; a terminal can pass all. */
+/** All options of the service. The application only passes the settings; the command line can pass all. */
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
-  /** The API key of the owner, with all rights; null to use the key that the first start created. */
+  /** The API key of the owner, with all rights; null for the key that the first start created. */
   key: string | null;
-  /** The address of a database that stores the data instead of the folder (store/location.ts). */
+  /** The address of a database in which data is stored, in place of the folder (store/location.ts). */
   database?: string | undefined;
-  /** Requests per minute that one client may send to the API. */
+  /** The number of requests per minute that a client may send to the API. */
   limit?: number | undefined;
-  /** Hits per second that one client may send; 0 for no limit; 1,000 by default. */
+  /** The number of hits per second that a client may send; 1,000 by default, 0 for no limit. */
   hitLimit?: number | undefined;
-  /** Statistics pages per minute that one client may request; 0 for no limit; 120 by default. */
+  /** The number of statistics pages per minute that a client may request; 120 by default, 0 for no limit. */
   pageLimit?: number | undefined;
-  /** Origins whose pages may show public statistics pages in a frame; none by default. */
+  /** The origins whose pages may show public statistics pages in a frame; none by default. */
   frameAncestors?: readonly string[] | undefined;
-  /** Payment and sign-in hosts in addition to the built-in list (collect/return-hosts.ts). */
+  /** Payment and sign-in hosts that are added to the built-in list (collect/return-hosts.ts). */
   returnHosts?: readonly string[] | undefined;
-  /** A database in MaxMind's format (.mmdb) that replaces the bundled database of countries. */
+  /** A database in MaxMind's format (.mmdb) that replaces the bundled country database. */
   geoFile?: string | undefined;
   /** Additional host names of the service, such as those of a reverse proxy. */
   hosts?: readonly string[] | undefined;
@@ -26,12 +26,15 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   listen?: readonly string[] | undefined;
   /** The prefix of every request's path, such as `/stats`; empty by default. */
   basePath?: string | undefined;
-  /** The service's address for browsers (`https://stats.example.com/stats`), without a slash at the end; its own by default. */
+  /**
+   * The service's address for browsers (`https://stats.example.com/stats`), without a final slash; by default, the
+   * address that it listens on.
+   */
   publicAddress?: string | undefined;
   /** The trusted reverse proxies; none by default. */
   trustedProxies?: TrustedProxies | undefined;
-  /** Whether /metrics is served to holders of the key. */
+  /** Whether `/metrics` is served to holders of a key. */
   metrics?: boolean | undefined;
-  /** How e-mail reports are sent; without it, none are sent. */
+  /** How e-mail reports are sent. Without it, none are sent. */
   mail?: MailSettings | undefined;
 }

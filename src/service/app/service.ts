@@ -13,20 +13,20 @@ import { buildRoutes } from './routes/build-routes';
 import { createApp } from './routes/create-app';
 import { storeFailure } from './store-failure';
 
-/** How often to look whether another process has completed the sample data, ms. */
+/** How often it is checked whether another process has completed the sample data, in milliseconds. */
 const SAMPLE_PAUSE_MS = 200;
 
 export interface RunningService {
-  /** Addresses that the service listens on: `http://127.0.0.1:PORT`, with the base path. */
+  /** The addresses that the service listens on: `http://127.0.0.1:PORT`, with the base path. */
   addresses: readonly [string, ...string[]];
-  /** Finishes open requests, writes everything, and releases the port and the folder. */
+  /** Finishes open requests, writes all pending data, and releases the port and the folder. */
   stop(): Promise<void>;
-  /** Calls back when a newer version has changed the store and this one must stop. */
+  /** Calls the listener if a newer version has changed the store, so that this one must stop. */
   onOutdated(listener: (failure: AppFailure) => void): void;
 }
 
 /**
- * Opens the store, extends the sample data if asked to, and listens.
+ * Opens the store, extends the sample data if requested, and starts to listen.
  *
  * @throws AppFailure port-taken, service-failed; StoreDamaged
  */
@@ -45,7 +45,7 @@ export async function startService(
 }
 
 /**
- * Opens the store and deletes leftovers of a killed service.
+ * Opens the store and deletes what a killed service left behind.
  *
  * @throws AppFailure service-failed
  */
@@ -60,8 +60,8 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
 }
 
 /**
- * Extends the sample data to the current hour. If another process is already doing so, waits for it, so that nobody
- * sees incomplete data.
+ * Extends the sample data to the current hour. If another process is already doing that, waits until it is done, so
+ * that no incomplete data is shown.
  */
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
@@ -82,7 +82,7 @@ async function extendLeased(
     const { extendSample } = await import('../sample/extend');
     await store.withRelaxedDurability(() => extendSample(store, now, progress));
   } catch (cause) {
-    // Another process has taken over the work.
+    // Another process is doing the work now.
     if (!(cause instanceof LeaseLost)) throw cause;
   } finally {
     await lease.release();
@@ -90,7 +90,7 @@ async function extendLeased(
 }
 
 /**
- * Serves an open store. Closes the store at the end.
+ * Serves an open store, and closes it when the service stops.
  *
  * @throws AppFailure port-taken, service-failed
  */
@@ -109,7 +109,7 @@ export async function serveStore(
   upkeep.start();
   exchange?.start();
   if (address === '') [address] = listeners.addresses;
-  // Commands access a store in a database directly.
+  // Commands access a store in a database themselves.
   const hasControl = options.database === undefined;
   if (hasControl) {
     publishControl(
@@ -124,12 +124,12 @@ export async function serveStore(
       store.onOutdated((cause) => listener(storeFailure(cause, options)));
     },
     async stop() {
-      // The file must be removed before the lock is released, because the next service writes its own.
+      // The control file is removed before the lock is released, because the next service then writes its own file.
       if (hasControl) removeControlFile(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       exchange?.stop();
       await listeners.close();
-      // Readers close before the store, because SQLite cleans up when the last connection closes.
+      // Readers are closed before the store, because SQLite cleans up when its last connection closes.
       await reader.close();
       await ingest.close();
       metrics?.stop();
@@ -139,7 +139,7 @@ export async function serveStore(
   };
 }
 
-/** Writes the control file for terminal commands. A failure is reported and otherwise ignored. */
+/** Writes the control file for commands. A failure is only reported. */
 function publishControl(write: () => void, report: ServiceHooks['report']): void {
   try {
     write();

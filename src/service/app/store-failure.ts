@@ -5,14 +5,17 @@ import { StoreInUse, StoreMoving } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
-/** The store's file is damaged. The file is left unchanged; the caller decides how to continue. */
+/** The error that the store's file is damaged. The file is left unchanged, and the caller decides how to go on. */
 export class StoreDamaged extends AppFailure {
   constructor(message: string) {
     super('service-failed', message);
   }
 }
 
-/** Explains to the user who chose the store's location why the store cannot be opened or written. */
+/**
+ * Converts the reason why a store cannot be opened or written to a failure. Its text is for the user who chose the
+ * store's location.
+ */
 export function storeFailure(
   cause: unknown,
   { dataDir: folder, database }: StoreLocation,
@@ -38,5 +41,5 @@ export function storeFailure(
   return new AppFailure('service-failed', words.folderFailed(folder, reason));
 }
 
-/** This process's user id; null on Windows, which has no numeric user ids. */
+/** Returns this process's user id; null on Windows, which has no numeric user ids. */
 const userId = (): number | null => process.geteuid?.() ?? null;

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The reason why nothing can be written to a path. `read-only`: the file system is read-only. `forbidden`: the user
- * lacks permission.
+ * The path to which nothing can be written, and why. `read-only`: the file system is read-only. `forbidden`: the user
+ * lacks the permission.
  */
 export interface WriteObstacle {
   path: string;
@@ -11,10 +11,10 @@ export interface WriteObstacle {
 }
 
 /**
- * Finds the path that prevents this process from writing to a data folder: the folder itself, the parent in which it
+ * Finds the path that prevents this process from writing to a data folder: the folder itself, the folder in which it
  * would be created, or a file of the store.
  *
- * @returns null when every path is writable
+ * @returns null if everything can be written
  */
 export function findWriteObstacle(folder: string): WriteObstacle | null {
   const place = nearestExisting(folder);

@@ -1,23 +1,23 @@
 import { parseUrl } from '$shared/lib/url';
 
-/** The parts of an address that the statistics use. */
+/** The parts of an address that statistics use. */
 export interface Address {
-  /** Host without a port, lower case; ASCII form. */
+  /** The host without its port, in lower case and ASCII. */
   host: string;
-  /** The host in the form of registered domains: without a leading `www.` and a trailing dot. */
+  /** The host as websites are registered: without a leading `www.` and a final dot. */
   site: string;
   path: string;
-  /** With its `?`, or empty. */
+  /** The query with its `?`, or an empty text. */
   search: string;
-  /** utm_campaign, else utm_source, else ref; empty when there is none. */
+  /** The value of utm_campaign, otherwise of utm_source, otherwise of ref; empty if there is none. */
   campaign: string;
 }
 
 /**
- * Parses an http(s) address. The result is not cached.
+ * Parses an http(s) address, without a cache.
  *
- * @param hashRoute whether the part after `#` is the page's route and may have its own query: `/app#/cart?step=2`
- * @returns null for anything else
+ * @param hashRoute whether the part after `#` is the page's route, which may have its own query: `/app#/cart?step=2`
+ * @returns null for any other text
  */
 export function parsePageAddress(text: string, hashRoute = false): Address | null {
   const url = /^https?:/i.test(text) ? parseUrl(text) : null;
@@ -29,7 +29,7 @@ export function parsePageAddress(text: string, hashRoute = false): Address | nul
     site: withoutWww(hostname),
     path: pathname + (route?.path ?? ''),
     search: route?.search || search,
-    // Avoids searchParams where possible, because creating it takes longer than the rest of this function.
+    // Creating searchParams would take longer than the rest of this function, so it is avoided where possible.
     campaign: search === '' ? '' : campaignOf(url.searchParams),
   };
 }
@@ -37,28 +37,31 @@ export function parsePageAddress(text: string, hashRoute = false): Address | nul
 const campaignOf = (query: URLSearchParams): string =>
   query.get('utm_campaign') || query.get('utm_source') || query.get('ref') || '';
 
-/** Parses the referrer's address. Android apps are identified by their package: `android-app://com.example/`. */
+/** Parses the address of a referrer. An Android app is identified by its package: `android-app://com.example/`. */
 export function readReferrer(text: string): Address | null {
   const host = /^android-app:\/\/([\w.]+)/i.exec(text)?.[1];
   if (host === undefined) return parsePageAddress(text);
-  // Kept distinct from a website of the same name.
+  // The prefix distinguishes an app from a website of the same name.
   return { host, site: `android-app://${host}`, path: '', search: '', campaign: '' };
 }
 
-/** The route and query of a hash router. The first page has the same path with and without `#/`. */
+/**
+ * Splits the part after `#` into the path and the query of its route. The first page of a website has the same path
+ * with and without `#/`.
+ */
 function readRoute(hash: string): { path: string; search: string } {
   const [path = ''] = hash.split('?', 1);
   return { path: path === '#/' ? '' : path, search: hash.slice(path.length) };
 }
 
 /**
- * Whether a browser's Origin header matches the page's website. This prevents pages from sending hits for other
+ * Whether a browser's Origin header matches the page's website. The check prevents pages from sending hits for other
  * websites.
  *
- * @param origin `https://example.com`; `null` for a page with an opaque origin, which matches no website
+ * @param origin such as `https://example.com`; `null` for a page with an opaque origin, which matches no website
  */
 export function isOriginOf(origin: string, pageText: string, page: Address): boolean {
-  // Fast path: the address nearly always begins with the origin.
+  // A shortcut: the address nearly always begins with the origin.
   if (pageText.startsWith(origin) && /^[/?#]?$/.test(pageText.charAt(origin.length))) return true;
   return parsePageAddress(origin)?.site === page.site;
 }

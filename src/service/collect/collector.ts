@@ -16,21 +16,21 @@ import { TextCache } from './text-cache';
 import { correctTouchDevice, parseUserAgent, type UserAgentValues } from './user-agent';
 import type { VisitorMemory, VisitorTraits } from './visitor-memory';
 
-/** Values are truncated to this many characters, as on other servers of this API. */
+/** The maximum length of a value in characters, as on other servers of this API. */
 const LONGEST_VALUE = 255;
 
-/** Looks up the place of an IP address. Neither is stored. */
+/** Looks up the place of an IP address. Neither of them is stored. */
 export type FindPlace = (ip: string) => Place;
 
 export type CollectResult =
   | { outcome: 'counted'; hit: Hit }
-  /** The page is not an http(s) address. */
+  /** The page's address is not http(s). */
   | { outcome: 'bad-page' }
-  /** The hit comes from a page of another website. */
+  /** The hit was sent by a page of another website. */
   | { outcome: 'foreign-origin' }
-  /** No website matches the page's host. */
+  /** No website has the page's host. */
   | { outcome: 'unknown-website' }
-  /** The website excludes this visitor. */
+  /** The website's rules exclude this visitor. */
   | { outcome: 'excluded'; by: 'bot' | 'address' };
 
 const BAD_PAGE: CollectResult = { outcome: 'bad-page' };
@@ -39,10 +39,16 @@ const UNKNOWN_WEBSITE: CollectResult = { outcome: 'unknown-website' };
 const EXCLUDED_BOT: CollectResult = { outcome: 'excluded', by: 'bot' };
 const EXCLUDED_ADDRESS: CollectResult = { outcome: 'excluded', by: 'address' };
 
-/** Cache sizes for parsed addresses, bytes: the same pages and referrers repeat, and parsing takes microseconds. */
+/**
+ * The cache sizes for parsed addresses, in bytes. The same pages and referrers repeat, and parsing an address takes
+ * microseconds.
+ */
 const PAGES_BYTES = 6 * 2 ** 20;
 const REFERRERS_BYTES = 2 * 2 ** 20;
-/** Copies of the text per entry: the text itself, the parsed form with its parts, and the path in the statistics. */
+/**
+ * How often a text is in memory per cache entry: the text, its parsed form with all parts, and the path in the
+ * statistics.
+ */
 const ADDRESS_COPIES = 4;
 
 interface Rules {
@@ -50,26 +56,27 @@ interface Rules {
   parameters: ExcludedParameters;
   excludes: (ip: string) => boolean;
   /**
-   * Paths without the excluded parameters, by address. Reusing the same string object speeds up the store's look-up.
+   * The path of each address without its excluded parameters. The store looks up a text faster if it is the same
+   * string object.
    */
   paths: WeakMap<Address, string>;
 }
 
-/** The parts of the referrer that a visit uses. */
+/** The parts of the referrer that matter for a visit. */
 interface Referrer {
   site: string;
-  /** The counted host; empty for a payment or sign-in host. */
+  /** The host that is counted as the referrer; empty for a payment or sign-in host. */
   counted: string;
-  /** Whether it is a payment or sign-in host, from which visitors return to the website. */
+  /** Whether the host is for payments or signing in. Visitors return from there to the website. */
   isReturn: boolean;
 }
 
 /**
- * Converts a hit to the counters it increments. All hits pass through here: from pages' scripts, log files and the
- * sample data.
+ * Converts a hit to the counters that it increments. Every hit is converted here, whether it comes from a page's
+ * script, a log file or the sample data.
  */
 export class Collector {
-  /** Each website's exclusions, parsed once; a changed website is a new object. */
+  /** The exclusions of each website, parsed once. A changed website is a new object. */
   readonly #rules = new WeakMap<StoredWebsite, Rules>();
   readonly #pages = new TextCache<Address>(PAGES_BYTES, ADDRESS_COPIES);
   readonly #referrers = new TextCache<Referrer>(REFERRERS_BYTES, ADDRESS_COPIES);
@@ -77,8 +84,8 @@ export class Collector {
   readonly #returnHosts: ReturnHosts;
 
   /**
-   * @param visitors remembers visitors of the tracker
-   * @param returnHosts payment and sign-in hosts in addition to the built-in list
+   * @param visitors remembers the visitors of the tracker
+   * @param returnHosts payment and sign-in hosts that are added to the built-in list
    */
   constructor(
     private readonly websites: WebsiteDirectory,
@@ -89,13 +96,17 @@ export class Collector {
     this.#returnHosts = new ReturnHosts(returnHosts);
   }
 
-  /** @returns a promise only when the website is not in memory, so that most hits do not wait */
+  /**
+   * Converts a hit of any website.
+   *
+   * @returns a promise only if the website is not in memory, so that most hits do not wait
+   */
   collect(raw: RawHit): CollectResult | Promise<CollectResult> {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
-    // Checked before the website is looked up: a foreign page must learn nothing about it, not even from the response
-    // time.
+    // This is checked before the website is looked up. A page of another website must learn nothing about it, not
+    // even from the response time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
     const website = this.websites.find(page.site);
     if (known === undefined || website instanceof Promise)
@@ -103,13 +114,13 @@ export class Collector {
     return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
   }
 
-  /** Reverts the start of a visit that could not be stored, because the browser may send the hit again. */
+  /** Undoes the start of a visit that could not be stored, because the browser may send the hit again. */
   forget(raw: RawHit, { websiteId, counters }: Hit): void {
     const visitor = isVisit(counters) ? visitorOf(raw, websiteId) : null;
     if (visitor !== null) this.visitors?.forget(visitor);
   }
 
-  /** Like `collect`, for hits of a known website. */
+  /** Converts a hit like `collect`, for a known website. */
   collectOf(website: StoredWebsite, raw: RawHit): CollectResult {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
@@ -119,7 +130,7 @@ export class Collector {
     return this.#collectFor(website, raw, page);
   }
 
-  /** A hit whose page or website is not in memory. */
+  /** Converts a hit whose page or website is not in memory. */
   #collectNew(
     raw: RawHit,
     page: Address,
@@ -129,7 +140,7 @@ export class Collector {
       return website.then((found) => this.#collectNew(raw, page, found));
     }
     if (website === null) return UNKNOWN_WEBSITE;
-    // Cached only after the website was found, so that hits for unknown hosts do not fill the cache.
+    // The page is cached only after the website was found, so that hits for unknown hosts do not fill the cache.
     this.#pages.set(pageKey(raw), page);
     return this.#collectFor(website, raw, page);
   }
@@ -194,7 +205,7 @@ function visitorOf(raw: RawHit, websiteId: number): VisitorTraits | null {
   return { websiteId, ip: raw.visitor.ip, userAgent: raw.userAgent ?? '' };
 }
 
-/** The `#` prefix is unambiguous, because no address begins with it. */
+/** Returns the cache key of a page. `#` marks a hash route: no address begins with it. */
 const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}` : page);
 
 function pathOf(page: Address, { parameters, paths }: Rules): string {
@@ -205,17 +216,17 @@ function pathOf(page: Address, { parameters, paths }: Rules): string {
   return path;
 }
 
-/** The first language of an Accept-Language header, without region: `en` from `en-GB,en;q=0.9`. */
+/** Returns the first language of an Accept-Language header, without its region: `en` from `en-GB,en;q=0.9`. */
 function languageOf(header: string): string {
   return /^\s*([a-z]{2,3})(?![a-z])/i.exec(header)?.[1]?.toLowerCase() ?? '';
 }
 
-/** `name:value:unit`; missing parts are empty. */
+/** Writes an event as `name:value:unit`. Missing parts are empty. */
 function eventText({ name, value = '', unit = '' }: HitEvent): string {
   return truncateValue(`${name}:${value}:${unit}`);
 }
 
-/** Truncates to at most 255 characters, never within a surrogate pair. */
+/** Truncates a text to 255 characters, but never within a surrogate pair. */
 export function truncateValue(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()

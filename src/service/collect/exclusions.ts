@@ -1,15 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 import { nonBlankLines, parseNetwork } from '$shared/api/line-rules';
 
-/** Converts IPv4 addresses in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
+/** Converts an IPv4 address in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
 export function toPlainIPv4(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   return mapped?.[1] ?? ip;
 }
 
-/** Creates a test for the addresses in a website's `exclude_ips`. Lines that are not addresses match nothing. */
+/**
+ * Creates a function that tests whether a website's `exclude_ips` contains an address. Lines that are not addresses
+ * match nothing.
+ */
 export function addressFilter(lines: readonly string[]): (ip: string) => boolean {
-  // Fast path: most websites exclude nobody, and a look-up is slower than the rest of the function.
+  // A shortcut: most websites exclude nobody, and a look-up is slower than the rest of the function.
   if (lines.length === 0) return () => false;
   const list = new BlockList();
   for (const line of lines) {
@@ -23,7 +26,7 @@ export function addressFilter(lines: readonly string[]): (ip: string) => boolean
   };
 }
 
-/** Campaign parameters and click ids, which make one page look like many. */
+/** Campaign parameters and click ids, which would make one page look like many. */
 const TRACKING = new Set(
   (
     'pk_campaign pk_kwd pk_keyword pk_source pk_medium pk_content pk_cid piwik_campaign piwik_kwd matomo_campaign matomo_kwd ' +
@@ -33,15 +36,15 @@ const TRACKING = new Set(
     'tduid sscid s_kwcid ef_id _kx elqTrackId dicbo tblci obclid _openstat _branch_match_id'
   ).split(' '),
 );
-/** Prefixes of campaign parameters: Google and others, Matomo, HubSpot ads. */
+/** The prefixes of campaign parameters: of Google and others, Matomo, and HubSpot ads. */
 const CAMPAIGN = /^(?:utm|mtm|hsa)_/;
 
-/** The parameter names that are removed from a page's address. */
+/** The names of the parameters that are removed from a page's address. */
 export type ExcludedParameters = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * The parameters that are removed from a page's address: tracking parameters and those that the website lists, one
- * per line.
+ * Returns the parameters that are removed from a page's address: tracking parameters, and those that the website
+ * lists, one per line.
  */
 export function excludedParameters(named: string | null): ExcludedParameters {
   const own = new Set(nonBlankLines(named));
@@ -49,13 +52,13 @@ export function excludedParameters(named: string | null): ExcludedParameters {
 }
 
 /**
- * Removes excluded parameters from a query. A line `&` removes the whole query.
+ * Removes the excluded parameters from a query. The name `&` removes the whole query.
  *
- * @param search with its `?`, or empty
+ * @param search the query with its `?`, or an empty text
  */
 export function withoutParameters(search: string, excluded: ExcludedParameters): string {
   if (search.length < 2 || excluded.has('&')) return '';
-  // Parts are kept as written, because URLSearchParams would re-encode them.
+  // Parts are kept as they were written; URLSearchParams would encode them again.
   const kept = search
     .slice(1)
     .split('&')
@@ -64,7 +67,7 @@ export function withoutParameters(search: string, excluded: ExcludedParameters):
 }
 
 function parameterName(part: string): string {
-  // Fast path: most names are not percent-encoded.
+  // A shortcut: most names are not percent-encoded.
   const plain = /^[\w-]*(?==|$)/.exec(part);
   if (plain !== null) return plain[0];
   const [name] = [...new URLSearchParams(part).keys()];

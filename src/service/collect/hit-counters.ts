@@ -10,11 +10,11 @@ import {
 import type { HitCounters } from '../store/hits';
 import type { UserAgentValues } from './user-agent';
 
-/** The known facts about a visitor entering the website. Unknown members are empty. */
+/** What is known about a visitor who enters the website. Unknown members are empty. */
 export interface Visit {
-  /** Host of the referring page; empty for direct visits. */
+  /** The host of the referring page; empty for direct visits. */
   referrer: string;
-  /** utm_campaign; empty when there is none. */
+  /** The value of utm_campaign; empty if there is none. */
   campaign: string;
   language: string;
   resolution: string;
@@ -22,7 +22,7 @@ export interface Visit {
   place: Place;
 }
 
-/** The kinds of hits, and the units that each increments. */
+/** The kinds of hits, each with the units that it increments. */
 const UNITS = {
   /** The first page view of a visitor who comes from elsewhere. */
   visit: ['visits', 'pageviews'],
@@ -32,27 +32,27 @@ const UNITS = {
 } as const satisfies Record<string, readonly StatisticUnit[]>;
 
 type HitKind = keyof typeof UNITS;
-/** The statistics for which a hit has a value. */
+/** The statistics for which a hit of a kind has a value. */
 type ValuesOf<Kind extends HitKind> = StatisticsWith<{
   rows: 'values';
   unit: (typeof UNITS)[Kind][number];
   code: number;
 }>;
-/** One text for each name. */
+/** A text for each of the names. */
 type TextsOf<Names extends readonly ServerStatistic[]> = {
   -readonly [Index in keyof Names]: string;
 };
 
 const codeOf = (name: ServerStatistic): number => STATISTICS[name].code;
 
-/** The codes of the daily and hourly statistics that a hit increments. */
+/** Returns the codes of the daily and hourly statistics that a hit of a kind increments. */
 function totalsOf(kind: HitKind): number[] {
   const units: readonly StatisticUnit[] = UNITS[kind];
   const totals = [...DAY_STATISTICS, ...HOUR_STATISTICS];
   return totals.filter((name) => units.includes(STATISTICS[name].unit)).map(codeOf);
 }
 
-/** Returns its arguments. Fails to compile when one of the hit kind's statistics is missing. */
+/** Returns a function that returns its arguments. It does not compile if a statistic of the hit kind is missing. */
 function complete<Kind extends HitKind>() {
   return <const Names extends readonly ValuesOf<Kind>[]>(
     ...names: [ValuesOf<Kind>] extends [Names[number]] ? Names : never
@@ -60,8 +60,8 @@ function complete<Kind extends HitKind>() {
 }
 
 /*
- * Computed once, because a busy website gets thousands of hits per second. The texts in each function are in the
- * order of the names above it.
+ * Names, codes and totals are computed once, because a busy website gets thousands of hits per second. The texts in
+ * each function have the order of the names above it.
  */
 
 const EVENT_VALUES = complete<'event'>()('event');

@@ -7,32 +7,32 @@ export interface HitEvent {
   unit?: string | undefined;
 }
 
-/** One hit as it reaches the collector: over HTTP, from a log file, or from the sample data's model. */
+/** A hit as it reaches the collector: over HTTP, from a log file, or from the model of the sample data. */
 export interface RawHit {
-  /** Milliseconds since the epoch. */
+  /** When the hit happened, in milliseconds since the epoch. */
   at: number;
-  /** Address of the page, with its host. */
+  /** The address of the page, with its host. */
   page: string;
-  /** Whether the part of the page's address after `#` is its route. */
+  /** Whether the part after `#` in the page's address is its route. */
   hashRoute?: boolean;
-  /** Address of the referrer; empty for none. */
+  /** The address of the referrer; empty if there is none. */
   referrer: string;
-  /** `1920x1080`, or anything else for unknown. */
+  /** The size of the screen, such as `1920x1080`; any other text if it is unknown. */
   resolution: string;
   /** The Accept-Language header. */
   language: string;
-  /** Null when the log does not contain it; empty when the client sent none. */
+  /** The User-Agent header; null if the log does not contain it, empty if the client sent none. */
   userAgent: string | null;
-  /** The Origin header. Browsers always send it, and pages cannot forge it. */
+  /** The Origin header of the request. Browsers always send it, and pages cannot forge it. */
   origin?: string | undefined;
   event?: HitEvent | undefined;
   /**
-   * Whether the visitor may already have been on the website although there is no referrer. Only the tracker knows
+   * Whether the visitor may already have been on the website, although there is no referrer. Only the tracker knows
    * this; undefined for hits from logs and programs.
    */
   mayReturn?: boolean | undefined;
-  /** Whether the device has a multi-touch screen. It identifies iPads, whose browser claims to run on a Mac. */
+  /** Whether the device has a multi-touch screen. This identifies iPads, whose browser claims to run on a Mac. */
   hasTouch?: boolean | undefined;
-  /** An address to look up and discard, or a known place. */
+  /** The address to look up and then discard, or a known place. */
   visitor: { ip: string } | { place: Place };
 }

@@ -1,10 +1,10 @@
 import type { Hit, Recorder } from '../store/hits';
 
-/** The collector counts as busy for this long after the last hit, ms. */
+/** How long after the last hit the collector counts as busy, in milliseconds. */
 const BUSY_MS = 250;
-/** Deltas are folded after this time without hits, ms. */
+/** How long after the last hit deltas are folded, in milliseconds. */
 const IDLE_MS = 10_000;
-/** How long one step of folding may take, ms. */
+/** How long one step of folding may take, in milliseconds. */
 const FOLD_MS = 5;
 
 interface Waiting {
@@ -14,14 +14,14 @@ interface Waiting {
 }
 
 /**
- * Commits hits in groups. All hits that arrive in one turn of the event loop, or during the previous commit, share
- * one transaction. Each hit is acknowledged only once it is on disk.
+ * Commits hits in groups. All hits that arrive in the same turn of the event loop, or during a commit, share the next
+ * transaction. A hit is acknowledged only when it is on disk.
  */
 export class Ingest {
   #waiting: Waiting[] = [];
   #commits = 0;
   #isCommitting = false;
-  /** The commits in progress. */
+  /** Resolves when the commits in progress have ended. */
   #committed: Promise<void> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   #folding: NodeJS.Immediate | undefined;
@@ -31,7 +31,7 @@ export class Ingest {
 
   /**
    * @param onIdle called after a period without hits
-   * @param report called with an error during maintenance, which loses no counts
+   * @param report called with an error of folding, which loses no counts
    */
   constructor(
     private readonly recorder: Recorder,
@@ -54,25 +54,30 @@ export class Ingest {
     return this.#commits;
   }
 
-  /** Times of the last stored hits and of the last refused ones: `performance.now()`, or -Infinity. */
+  /** When hits were last stored and last refused, on the clock of `performance.now()`; -Infinity for never. */
   get outcomes(): { storedAt: number; refusedAt: number } {
     return { storedAt: this.#storedAt, refusedAt: this.#refusedAt };
   }
 
-  /** Counts a hit. @returns once it is committed; rejects when it is not counted */
+  /**
+   * Counts a hit.
+   *
+   * @returns a promise that resolves when the hit is committed, and rejects if it is not counted
+   */
   add(hit: Hit): Promise<void> {
     this.#lastAt = performance.now();
     return new Promise((done, failed) => {
-      // A commit in progress is followed by one commit for all hits that arrive during it.
+      // While a commit is in progress, no new one is scheduled: one commit follows for all hits that arrive during
+      // it.
       if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => void this.flush());
       this.#waiting.push({ hit, done, failed });
     });
   }
 
   /**
-   * Commits pending hits now.
+   * Commits all waiting hits now.
    *
-   * @returns resolves once no hit is pending; never rejects
+   * @returns a promise that resolves when no hit is waiting, and never rejects
    */
   flush(): Promise<void> {
     if (!this.#isCommitting) this.#committed = this.#commitAll();
@@ -87,7 +92,7 @@ export class Ingest {
       this.#waiting = [];
       await this.#commit(group);
     }
-    // Set in this turn: a hit that arrived between this turn and a later one would never be committed.
+    // This is set in the same turn. If it were set later, a hit that arrives in between would never be committed.
     this.#isCommitting = false;
   }
 
@@ -106,10 +111,10 @@ export class Ingest {
     this.#idle.refresh();
   }
 
-  /** Commits pending hits and folds the deltas. If the disk is full, the next start does so. */
+  /** Commits all waiting hits and folds the deltas. If the disk is full, the next start folds them. */
   async close(): Promise<void> {
     await this.flush();
-    // Set last, because a commit sets it, too.
+    // The timers are cleared after the commit, because it sets them.
     clearTimeout(this.#idle);
     clearImmediate(this.#folding);
     await this.#fold();
@@ -125,7 +130,7 @@ export class Ingest {
     this.onIdle();
   }
 
-  /** @returns whether nothing is left to fold */
+  /** Folds deltas. @returns whether nothing is left to fold */
   async #fold(ms?: number): Promise<boolean> {
     try {
       return await this.recorder.tidyUp(ms);

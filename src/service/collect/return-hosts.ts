@@ -15,16 +15,16 @@ const SIGN_IN =
   'login.gov login.live.com login.microsoftonline.com login.salesforce.com login.yahoo.com ' +
   'nid.naver.com okta.com onelogin.com pingone.com';
 
-/** Payment and sign-in hosts. A visitor who comes from one returns to the website and does not begin a visit. */
+/** The hosts for payments and signing in. Coming back from one of them does not begin a visit. */
 export class ReturnHosts {
   readonly #hosts: ReadonlySet<string>;
 
-  /** @param more hosts in addition to the built-in list */
+  /** @param more hosts that are added to the built-in list */
   constructor(more: readonly string[] = []) {
     this.#hosts = new Set([...PAYMENT.split(' '), ...SIGN_IN.split(' '), ...more]);
   }
 
-  /** Whether the host is listed or a subdomain of a listed one. */
+  /** Whether a host is in the list or is a subdomain of one in it. */
   has(host: string): boolean {
     for (let rest = host; ; rest = rest.slice(rest.indexOf('.') + 1)) {
       if (this.#hosts.has(rest)) return true;

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longer texts are not cached. Real texts are short, and an attacker must not be able to fill the memory. */
+/**
+ * The maximum length of a cached text. Real texts are shorter, and an attacker must not be able to fill the memory.
+ */
 const LONGEST = 1_024;
-/** Memory of an entry besides its texts: the map's slots and a small object. */
+/** The memory that an entry takes besides its texts: the map's slots and a small object. */
 const OVERHEAD_BYTES = 400;
 
-/** A least-recently-used cache of values derived from texts, limited by bytes. */
+/** A least-recently-used cache of values that are derived from texts. Its size is limited in bytes. */
 export class TextCache<Value extends object> {
   readonly #known: LRUCache<string, Value>;
 
   /**
-   * @param bytes estimated memory of all entries
-   * @param copies how many copies of the text the key and its value hold
+   * @param bytes the maximum memory of all entries, as estimated
+   * @param copies how many times the text is in memory, in the key and in its value
    */
   constructor(
     bytes: number,
@@ -24,13 +26,13 @@ export class TextCache<Value extends object> {
     return this.#known.get(text);
   }
 
-  /** Stores a value unless its text is too long. */
+  /** Stores a value, unless its text is too long. */
   set(text: string, value: Value): void {
     if (text.length > LONGEST) return;
     this.#known.set(text, value, { size: text.length * this.copies + OVERHEAD_BYTES });
   }
 
-  /** Estimated bytes of all entries. */
+  /** The estimated memory of all entries, in bytes. */
   get size(): number {
     return this.#known.calculatedSize;
   }

@@ -1,4 +1,4 @@
-/** The part of ua-parser-js 1 (MIT) used here; the library has no types. */
+/** The part of ua-parser-js 1 (MIT) that is used here. The library has no types of its own. */
 declare module 'ua-parser-js' {
   export interface ParsedUserAgent {
     browser: { name?: string };

@@ -2,21 +2,21 @@ import { isbot } from 'isbot';
 import parse from 'ua-parser-js';
 import { TextCache } from './text-cache';
 
-/** The statistics' values for a user agent; unknown ones are empty. */
+/** The values of a user agent in the statistics. Unknown ones are empty. */
 export interface UserAgentValues {
   browser: string;
   os: string;
-  /** desktop, mobile, tablet, television, gaming or watch */
+  /** The type of device: desktop, mobile, tablet, television, gaming or watch. */
   device: string;
   bot: boolean;
 }
 
-/** Browser names of the library that other servers of this API spell differently. */
+/** The library's browser names that other servers of this API write differently. */
 const BROWSERS: Record<string, string> = {
   'Mobile Safari': 'Safari',
   'Chrome Headless': 'Chrome',
   'Chrome WebView': 'Chrome',
-  // The Google app and iOS apps that do not identify themselves.
+  // The Google app, and iOS apps that do not identify themselves.
   GSA: 'Google',
   WebKit: 'Safari',
   'Opera Mobi': 'Opera',
@@ -33,10 +33,10 @@ const DEVICES: Record<string, string> = {
   smarttv: 'television',
   console: 'gaming',
   wearable: 'watch',
-  // Cars have none of these types.
+  // Cars have none of the types.
   embedded: '',
 };
-/** Apps that the library reports as their embedded browser. */
+/** Apps that the library takes for the browser that they embed. */
 const APPS: readonly [RegExp, string][] = [
   [/\[Pinterest\/\w+\]/, 'Pinterest'],
   [/ Ddg\/\d/, 'DuckDuckGo'],
@@ -45,22 +45,22 @@ const APPS: readonly [RegExp, string][] = [
 ];
 
 /**
- * User agents of browsers begin with Mozilla or Opera, except text browsers and old phones. Apps, players and
- * programs begin with their own names.
+ * The start of a browser's user agent: Mozilla or Opera, except for text browsers and old phones. Those of apps,
+ * players and programs begin with their own names.
  */
 const BROWSER_START =
   /^(?:Mozilla\/\d\.\d|Opera\/\d+\.\d+) |^(?:Lynx|w3m|E?Links|Dillo|UCWEB|Nokia|SAMSUNG|SonyEricsson|BlackBerry|LG|MOT)\b/i;
-/** Bots and automation programs call themselves "compatible"; so did Internet Explorer and Konqueror. */
+/** The mark "compatible" of bots and automation programs. Internet Explorer and Konqueror had it, too. */
 const COMPATIBLE = /[(;] ?compatible; ?(?!MSIE|Konqueror)/i;
-/** The user agent of a browser names its engine after the system. */
+/** A user agent with a system but without an engine. Browsers name their engine after the system. */
 const NO_ENGINE = /^Mozilla\/\d\.\d \([^()]*\)$/;
 const BOTS =
   /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge|Checkly|Percy|Cypress|Siteimprove|Assetnote)\b/i;
-/** The model of an Android device in a browser's user agent. Bots add theirs with a web address. */
+/** The model of an Android device in a browser's user agent. Bots add their own, with a web address. */
 const MODEL =
   /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
 const LONGEST = 512;
-/** A few hundred user agents cover most hits; parsing one takes up to 0.1 ms. */
+/** The parsed user agents. A few hundred cover most hits, and parsing one takes up to 0.1 ms. */
 const known = new TextCache<UserAgentValues>(2 ** 20, 2);
 
 const UNKNOWN: UserAgentValues = { browser: '', os: '', device: '', bot: false };
@@ -68,11 +68,11 @@ const UNKNOWN: UserAgentValues = { browser: '', os: '', device: '', bot: false }
 /**
  * Parses a User-Agent header.
  *
- * @param userAgent null when it is unknown whether one was sent
+ * @param userAgent null if it is unknown whether the client sent one
  */
 export function parseUserAgent(userAgent: string | null): UserAgentValues {
   if (userAgent === null) return UNKNOWN;
-  // Not cached, because the truncated text would keep the whole header in memory.
+  // A truncated text is not cached, because it would keep the whole header in memory.
   if (userAgent.length > LONGEST) return parseAgent(userAgent.slice(0, LONGEST));
   const before = known.get(userAgent);
   if (before !== undefined) return before;
@@ -81,7 +81,7 @@ export function parseUserAgent(userAgent: string | null): UserAgentValues {
   return agent;
 }
 
-/** Corrects the user agent of an iPad, whose browser claims to run on a Mac. No Mac has a touch screen. */
+/** Corrects the values of an iPad, whose browser claims to run on a Mac. No Mac has a touch screen. */
 export function correctTouchDevice(
   agent: UserAgentValues,
   hasTouch: boolean | undefined,
@@ -106,18 +106,18 @@ function parseAgent(text: string): UserAgentValues {
 function deviceOf(text: string, system: string | undefined, type = ''): string {
   // The library classifies headsets as wearables.
   if (type === 'wearable' && /\b(?:Oculus|Pico)Browser\//.test(text)) return '';
-  // User agents of iPad apps also mention a phone.
+  // User agents of iPad apps also name a phone.
   if (text.includes('(iPad;')) return 'tablet';
-  // This user agent names no device.
+  // The user agent of Opera Mini names no device.
   if (/\bOpera Mini\//.test(text) && type === '') return 'mobile';
-  // Android tablets omit "Mobile". The library expects that only next to "Safari".
+  // Android phones write "Mobile", tablets do not. The library only expects the word next to "Safari".
   const isPhone = system === 'Android' && /^(?:tablet)?$/.test(type) && /\bMobile\b/.test(text);
   return isPhone ? 'mobile' : (DEVICES[type] ?? 'desktop');
 }
 
 function isBot(text: string): boolean {
   if (!BROWSER_START.test(text) || COMPATIBLE.test(text) || NO_ENGINE.test(text)) return true;
-  // A model can have any name, including ones that look like a bot's: "CUBOT", "Spider Tab".
+  // A model can have any name, even one like a bot's: "CUBOT", "Spider Tab".
   const model = MODEL.exec(text);
   const named = model === null || /https?:/.test(model[0]) ? text : text.replace(MODEL, '$1K');
   return BOTS.test(named) || isbot(named);

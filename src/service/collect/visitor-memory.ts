@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A visit ends after this time without a page view. */
+/** How long after the last page view a visit ends, in milliseconds. */
 const VISIT_MS = 30 * 60_000;
 const SALT_MS = 24 * 60 * 60_000;
 const SWEEP_MS = 60_000;
-/** About 12 MB. */
+/** The maximum number of remembered visitors, which take about 12 MB. */
 const MOST = 100_000;
 
-/** The traits that distinguish visitors of a website while the salt is in memory. */
+/** The traits by which visitors of a website are distinguished while the salt is in memory. */
 export interface VisitorTraits {
   websiteId: number;
   ip: string;
@@ -15,21 +15,21 @@ export interface VisitorTraits {
 }
 
 /**
- * Remembers for half an hour that a visitor was on a website. It stores 48 bits of a salted hash, in memory only. The
- * salt is random. A new salt replaces it daily and whenever no visitor is remembered; all remembered visitors are
- * discarded with the old one.
+ * Remembers for half an hour that a visitor was on a website. Only 48 bits of a salted hash are stored, and only in
+ * memory. The salt is random. It is replaced daily and whenever no visitor is remembered. All remembered visitors are
+ * discarded with the old salt.
  */
 export class VisitorMemory {
-  /** The time of each visitor's last page view, oldest first. */
+  /** The time of each visitor's last page view. The oldest comes first. */
   readonly #seen = new Map<number, number>();
   #salt = '';
   #saltAt = -Infinity;
-  /** Runs while visitors are stored, so that the last ones are forgotten even without new hits. */
+  /** The timer that runs while visitors are remembered. The last ones are then forgotten even without new hits. */
   #sweeping: NodeJS.Timeout | undefined;
 
   /**
-   * @param now a monotonic clock, milliseconds
-   * @param most visitors that are remembered
+   * @param now a monotonic clock, in milliseconds
+   * @param most the maximum number of remembered visitors
    */
   constructor(
     private readonly now: () => number = () => performance.now(),
@@ -83,7 +83,10 @@ export class VisitorMemory {
     this.#salt = '';
   }
 
-  /** Removes many at a time, because finding the first entry of a map is slow after earlier entries were deleted. */
+  /**
+   * Forgets visitors who are gone or too many. Many are removed at a time, because finding the first entry of a map
+   * is slow after earlier entries were deleted.
+   */
   #evict(now: number, most: number): void {
     for (const [key, at] of this.#seen) {
       if (now - at < VISIT_MS && this.#seen.size <= most) return;

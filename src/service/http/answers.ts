@@ -1,6 +1,6 @@
 import { serviceText } from '$shared/text/en/service';
 
-/** A route's answer: JSON unless its headers say otherwise. A stream handles its own errors. */
+/** The answer of a route. It is JSON unless its headers say otherwise. A stream handles its own errors. */
 export interface HttpAnswer {
   status: number;
   body: unknown;
@@ -10,7 +10,10 @@ export interface HttpAnswer {
 /** Messages by field name. */
 export type FieldMessages = Record<string, string[]>;
 
-/** A refused request, thrown from anywhere below a route. Its message becomes the answer's `message`. */
+/**
+ * An error that refuses a request. It can be thrown anywhere below a route, and its message becomes the answer's
+ * `message`.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -21,7 +24,10 @@ export class HttpError extends Error {
     super(typeof words === 'string' ? words : JSON.stringify(words));
   }
 
-  /** The forms used by servers of this API: 401 and 429 without a status, all others with it. */
+  /**
+   * Returns the answer in the form that servers of this API use: without `status` for 401 and 429, with it for all
+   * others.
+   */
   toAnswer(): HttpAnswer {
     const bare = this.status === 401 || this.status === 429;
     const body = bare ? { message: this.words } : { message: this.words, status: this.status };
@@ -32,12 +38,15 @@ export class HttpError extends Error {
 export const notFound = (): HttpError => new HttpError(404, serviceText.api.notFound);
 export const invalidFields = (fields: FieldMessages): HttpError => new HttpError(422, fields);
 
-/** One record: `{"data": {...}, "status": 200}`. */
+/** Returns the answer with one record: `{"data": {...}, "status": 200}`. */
 export function recordAnswer(status: number, data: unknown): HttpAnswer {
   return { status, body: { data, status } };
 }
 
-/** The position of a page in its list. `from` and `to` are row numbers from 1, null for an empty page. */
+/**
+ * The position of a page in its list. `from` and `to` are the numbers of its first and last row, counted from 1; null
+ * for an empty page.
+ */
 export interface PageNumbers {
   current_page: number;
   from: number | null;
@@ -65,10 +74,10 @@ export function pageNumbers(
 }
 
 /**
- * The links to a list's pages.
+ * Returns the links to the pages of a list.
  *
  * @param path the list's address without a query
- * @param query the requested query, without `page`
+ * @param query the query of the request, without `page`
  */
 export function pageLinks(path: string, query: URLSearchParams, numbers: PageNumbers) {
   const at = (page: number): string | null => {

@@ -9,12 +9,15 @@ import type { Handler, HttpRouter } from '$service/http/router';
 import { type KeyedHandler, keyProtectedHandler, measuredHandler } from './handlers';
 import type { Routes } from './routes';
 
-/** Adds the API's six operations, its description, and this service's own additions. */
+/** Adds the API's six operations, its description, and the additions of this service. */
 export function addApiRoutes(router: HttpRouter, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
   const api = (handler: KeyedHandler): Handler =>
     measuredHandler(routes, 'api', keyProtectedHandler(routes, handler));
-  /** A route of one website. Answers 404 if the key has no access to the website, whatever its rights. */
+  /**
+   * Makes the handler of a route about one website. It answers 404 if the key has no access to the website, whatever
+   * the key's rights.
+   */
   const ofWebsite = (
     handler: (call: RoutedRequest, id: number, grant: KeyGrant) => ReturnType<Handler>,
   ): Handler =>

@@ -16,19 +16,21 @@ import { linkPathPrefix, serviceHosts } from '../listeners';
 import type { ServiceOptions } from '../options';
 import type { Routes } from './routes';
 
-/** Wrong passwords per minute that one client may enter for a statistics page. */
+/** The number of wrong passwords per minute that a client may enter for a statistics page. */
 const PASSWORD_TRIES = 5;
 /**
- * Hits per second from one client: more than the busiest office or mobile network sends, and a fraction of the
- * service's capacity.
+ * The number of hits per second that a client may send: more than the busiest office or mobile network sends, and a
+ * fraction of what the service can count.
  */
 const HIT_LIMIT = 1_000;
-/** Statistics pages per minute for one client: enough for several people behind one address. */
+/**
+ * The number of statistics pages per minute that a client may request: enough for several people behind one address.
+ */
 const PAGE_LIMIT = 120;
-/** Hits come in bursts, so the limit applies to the total of this many seconds. */
+/** The number of seconds over which hits are limited. Hits come in bursts, so the limit applies to their total. */
 const HIT_WINDOW_S = 10;
 
-/** @param address the service's address, used in answers */
+/** @param address returns the service's address, which answers contain */
 export function buildRoutes(
   store: Store,
   options: ServiceOptions,
@@ -52,7 +54,7 @@ export function buildRoutes(
   const base = linkPathPrefix(options);
   const access = new PageAccess(secret, keys, base);
   const { pageLimit = PAGE_LIMIT, frameAncestors = [] } = options;
-  /** @param name of a limit that all processes of the store share */
+  /** @param name the name of a limit that all processes of the store share */
   const shared = (name: string, limit: RateLimit | null): RateLimit | null => {
     if (limit !== null) exchange?.share(name, limit);
     return limit;
@@ -90,7 +92,7 @@ export function buildRoutes(
       },
     ),
     mail: { store, control, requests: pageRequests },
-    // Loaded on request, because the description takes memory.
+    // The description is loaded on request, because it takes memory.
     description: async () => (await import('$service/http/api/openapi')).describeApi(address()),
     keys,
     limit: shared('api', options.limit === undefined ? null : new RateLimit(options.limit)),

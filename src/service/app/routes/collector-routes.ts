@@ -8,7 +8,7 @@ import { serveScript } from '$service/tracker/served-script';
 import { addHeaders, measuredHandler } from './handlers';
 import type { Routes } from './routes';
 
-/** Maximum bytes of a hit's body. Browsers let a page send this much while it unloads. */
+/** The maximum size of a hit's body, in bytes. It is what browsers let a page send while it unloads. */
 const EVENT_LIMIT = 64 * 1024;
 
 /** Adds the tracker's script, its image, and the endpoint to which they send hits. */
@@ -49,11 +49,13 @@ export function addCollectorRoutes(router: HttpRouter, routes: Routes): void {
     .methodNotAllowed('OPTIONS, POST', '/api/event');
 }
 
-/** Pages of any origin may send hits and read the reason of a refusal. */
+/** Lets pages of any origin send hits and read why one was refused. */
 const withCors = (handler: Handler): Handler =>
   addHeaders(handler, { 'access-control-allow-origin': '*' });
 
-/** The answer to a browser's preflight request, which precedes a hit with a custom content type. */
+/**
+ * The answer to a browser's preflight request, which precedes a hit whose content type is not one of the simple ones.
+ */
 const PREFLIGHT: HttpAnswer = {
   status: 204,
   body: null,

@@ -9,19 +9,20 @@ import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
 import { serviceText } from '$shared/text/en/service';
 import type { Routes } from './routes';
 
-/** Records a handler's duration if metrics are on. */
+/** Returns a handler that also records its duration, if metrics are on. */
 export const measuredHandler = (
   { metrics }: Routes,
   route: RouteClass,
   handler: Handler,
 ): Handler => metrics?.timed(route, handler) ?? handler;
 
-/** The handler of a request with a key. */
+/** A handler of requests with a valid key. */
 export type KeyedHandler = (call: RoutedRequest, grant: KeyGrant) => ReturnType<Handler>;
 
 /**
- * Limits requests with and without a key separately. Guesses of keys are limited, while holders of keys at the same
- * address are not locked out. Only holders of keys learn the product's name and version.
+ * Returns a handler for requests with a valid key. Requests with and without a key have separate limits: guesses of
+ * keys are limited without locking out holders of keys at the same address. Only holders of a key learn the product's
+ * name and version.
  */
 export function keyProtectedHandler(
   { keys, limit, proxies }: Routes,
@@ -42,7 +43,7 @@ export function keyProtectedHandler(
   };
 }
 
-/** Adds headers to a handler's answers and errors. */
+/** Returns a handler that adds headers to another one's answers and errors. */
 export function addHeaders(handler: Handler, headers: Record<string, string>): Handler {
   return async (call) => {
     try {

@@ -14,13 +14,13 @@ const BODY_LIMIT = 16 * 1024;
 export interface MailRoutes {
   store: Store;
   control: ControlAccess;
-  /** Pages per minute that a client may request; null for no limit. */
+  /** The number of pages per minute that a client may request; null for no limit. */
   requests: RateLimit | null;
 }
 
 /**
- * Adds the pages behind the links of reports, which also work without a mail server, and the recipients route for
- * terminal commands.
+ * Adds the pages behind the links of e-mail reports, which also work without a mail server, and the route for the
+ * recipients command.
  */
 export function addMailRoutes(
   router: HttpRouter,
@@ -38,7 +38,7 @@ export function addMailRoutes(
     const { page, token, locale } = await open(call);
     return page.show(token, locale);
   };
-  // Mail programs send this request as well as the page's form, so only the token is checked (RFC 8058).
+  // Both mail programs and the form on the page send this request, so only the token is checked (RFC 8058).
   const post: Handler = async (call) => {
     const { page, token, locale } = await open(call);
     return page.post(token, await readBody(call.request, BODY_LIMIT), locale);

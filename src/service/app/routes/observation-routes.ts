@@ -14,7 +14,7 @@ export function addMonitoringRoutes(router: HttpRouter, routes: Routes): void {
     .get(
       '/metrics',
       keyProtectedHandler(routes, async ({ request }, { websiteId }) => {
-        // A key of one website must not read totals of all websites.
+        // A key for one website must not read totals of all websites.
         if (metrics === null || websiteId !== null) throw notFound();
         const format = metricsFormatFor(request.headers.accept ?? '');
         const headers = {

@@ -31,7 +31,8 @@ export function addPageRoutes(router: HttpRouter, routes: Routes): void {
       rootPage(await pageLocaleFor(request.headers['accept-language'] ?? null)),
     )
     .methodNotAllowed('GET, HEAD', '/')
-    // Browsers and crawlers request these files. Both names look like a domain.
+    // Browsers and crawlers request these two files. The route of a website's page would match them, because their
+    // names look like domains.
     .get('/favicon.ico', () => ICON_ANSWER)
     .get('/robots.txt', () => ROBOTS_ANSWER)
     .get(

@@ -14,7 +14,7 @@ import type { StatisticsPage } from '$service/statistics-page/statistics-page';
 import type { Health } from '../health';
 import type { MailRoutes } from './mail-routes';
 
-/** The handlers of each path and the settings that apply to all of them. */
+/** The handlers of all paths, and the settings that apply to all of them. */
 export interface Routes {
   responder: Responder;
   websites: WebsiteRoutes;
@@ -26,20 +26,20 @@ export interface Routes {
   retention: RetentionRoute;
   page: StatisticsPage;
   mail: MailRoutes;
-  /** The OpenAPI description, generated on request. */
+  /** Generates the OpenAPI description. */
   description: () => Promise<unknown>;
   keys: ApiKeys;
-  /** Requests per minute that a client may send to the API; null for no limit. */
+  /** The limit on requests to the API; null for no limit. */
   limit: RateLimit | null;
-  /** Hits that a client may send; null for no limit. */
+  /** The limit on hits; null for no limit. */
   hitLimit: RateLimit | null;
   health: Health;
-  /** The metrics; null when they are off. */
+  /** The metrics; null if they are off. */
   metrics: ServiceMetrics | null;
-  /** The path prefix of all routes except the control channel's; may be empty. */
+  /** The path prefix of all routes except those of the control channel. It may be empty. */
   basePath: string;
-  /** The service's address for browsers, if it is not its own. */
+  /** The service's address for browsers, if it is not the one that the service listens on. */
   publicAddress: string | undefined;
-  /** Reads the headers that trusted proxies set about clients. */
+  /** Reads what trusted proxies say about clients in headers. */
   proxies: Proxies;
 }

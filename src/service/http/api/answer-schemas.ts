@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { websiteRecord } from './website-record';
 
 /*
- * The service's answers, for their description (openapi.ts) and for the tests that check them.
+ * The schemas of the service's answers. They are used for the API's description (openapi.ts) and by the tests that
+ * check answers.
  */
 
 const numbers = {

@@ -9,24 +9,24 @@ export const OWNER_KEY_NAME = 'owner';
 
 /** The permissions of a key. */
 export interface KeyGrant {
-  /** Null for the key that the service was started with. */
+  /** The id of the stored key; null for the key with which the service was started. */
   id: number | null;
   hash: Buffer;
   rights: Rights;
-  /** The only website that the key can access; null for all. */
+  /** The only website that the key can access; null for all websites. */
   websiteId: number | null;
 }
 
 /**
- * The keys that requests may use. A key passed at the start replaces the one that the first start created. Keys are
- * looked up for every request, so that an addition or revocation takes effect at once.
+ * The keys that requests may have. A key given at the start replaces the one that the first start created. Keys are
+ * looked up for every request, so that adding or revoking one takes effect at once.
  */
 export class ApiKeys {
   readonly #given: KeyGrant | null;
 
   /**
-   * @param given the key that the service was started with
-   * @param clock the calendar day, for tests
+   * @param given the key with which the service was started; null if none was given
+   * @param clock returns the calendar day, for tests
    */
   constructor(
     private readonly keys: Keys,
@@ -37,7 +37,7 @@ export class ApiKeys {
       given === null ? null : { id: null, hash: hashKey(given), rights: 'all', websiteId: null };
   }
 
-  /** Whether a key was passed at the start. */
+  /** Whether a key was given at the start. */
   get hasGiven(): boolean {
     return this.#given !== null;
   }
@@ -57,7 +57,7 @@ export class ApiKeys {
     return this.#given === null ? stored : [this.#given, ...stored];
   }
 
-  /** Finds the permissions of a key; null for an unknown key. Takes constant time. */
+  /** Finds the permissions of a key, in constant time; null for an unknown key. */
   async find(text: string): Promise<KeyGrant | null> {
     const hash = hashKey(text);
     const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
@@ -71,7 +71,7 @@ export class ApiKeys {
     try {
       await this.keys.noteUse(id, day);
     } catch (cause) {
-      // Reading must work while the disk is full. The next request records the use.
+      // Reading must work even while the disk is full. The next request records the use.
       if (!isStoreDiskFull(cause)) throw cause;
     }
   }
@@ -83,12 +83,12 @@ export const isFullGrant = ({
   websiteId,
 }: Pick<KeyGrant, 'rights' | 'websiteId'>): boolean => rights === 'all' && websiteId === null;
 
-/** A new key: 192 random bits. */
+/** Creates a new key: 192 random bits. */
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If the name is taken,
- * uses another name, so that every key that is shown is also stored.
+ * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If its name is taken,
+ * another name is used, so that every key that is shown is also stored.
  */
 export async function openApiKeys(
   keys: Keys,

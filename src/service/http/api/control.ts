@@ -8,14 +8,14 @@ import type { RoutedRequest } from '../request';
 import { bearerKey, hashKey, isKey } from './key-hash';
 
 /**
- * Protects the control routes, which only commands of the same user may use. Requests without the token of this run,
- * or under another computer's host name, get 404 or 421.
+ * Protects the control routes, which only commands of the same user may use. A request without the token of this run
+ * gets 404, one for another computer's host name gets 421.
  */
 export class ControlAccess {
   readonly #tokenHash: Buffer;
   readonly #ownNames = new HostCheck([]);
 
-  /** @param token of this run only (app/control.ts) */
+  /** @param token the token of this run (app/control.ts) */
   constructor(token: string) {
     this.#tokenHash = hashKey(token);
   }
@@ -23,8 +23,8 @@ export class ControlAccess {
   /**
    * Reads the request of a command.
    *
-   * @param limit bytes of the body
-   * @throws HttpError 404, 421 for requests from anyone else; 400, 413 for a body that does not match the schema
+   * @param limit the maximum size of the body, in bytes
+   * @throws HttpError 404 or 421 for a request from anyone else; 400 or 413 for a body that does not match the schema
    */
   async read<Order>(
     request: RoutedRequest['request'],

@@ -5,10 +5,10 @@ import { DOMAIN_MAX_LENGTH } from '$shared/api/allowed-values';
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /**
- * Normalizes a domain for storing: lower case, without `http(s)://`, leading `www.` and trailing `/`; names in other scripts in
- * their ASCII form, as in pages' addresses.
+ * Normalizes a domain for storing: in lower case and ASCII, as in the addresses of pages, without `http(s)://`, a
+ * leading `www.` and a final `/`.
  *
- * @returns null when the text is not a domain name with a dot
+ * @returns null if the text is not a domain name with a dot
  */
 export function normalizeDomain(text: string): string | null {
   const bare = text
@@ -19,7 +19,7 @@ export function normalizeDomain(text: string): string | null {
     .replace(/^www\./, '');
   if (/[\s/?#@:\\]/.test(bare)) return null;
   const domain = domainToASCII(bare);
-  // Browsers interpret a number as the IP address of another computer.
+  // Browsers take a number for the IP address of another computer.
   if (isIPv4(domain) && domain !== bare) return null;
   const labels = domain.split('.');
   if (labels.length < 2 || domain.length > DOMAIN_MAX_LENGTH) return null;

@@ -17,9 +17,9 @@ const part = (field: string, most: number) =>
     .max(most)
     .refine((text) => !text.includes(':'), { message: words.colon(field) });
 
-/** The body sent by a page's script (docs/service-api.md, "How visits reach such a server"). */
+/** The body that the script of a page sends (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
-  // No length limit here; the counted value is truncated.
+  // The length is not limited here, because the counted value is truncated.
   page: z.string().min(1),
   referrer: z.string().nullish(),
   screen_resolution: z.string().max(32).nullish(),
@@ -30,14 +30,14 @@ export const eventBody = z.object({
       unit: part('event.unit', 32).nullish(),
     })
     .nullish(),
-  /** Whether the part of the page's address after `#` is its route. */
+  /** Whether the part after `#` in the page's address is its route. */
   hash: z.boolean().nullish(),
   /**
-   * Whether the visitor may already have been on the website although there is no referrer. Only the tracker knows
+   * Whether the visitor may already have been on the website, although there is no referrer. Only the tracker knows
    * this.
    */
   may_return: z.boolean().nullish(),
-  /** Whether the screen is a multi-touch screen. */
+  /** Whether the device has a multi-touch screen. */
   touch: z.boolean().nullish(),
 });
 
@@ -50,10 +50,10 @@ export interface EventRequest {
   userAgent: string;
 }
 
-/** POST /api/event */
+/** The route `POST /api/event`. */
 export class EventRoute {
   /**
-   * @param collector loaded at the first hit, because its libraries take memory
+   * @param collector loads the collector at the first hit, because its libraries take memory
    * @param observe called with the outcome of each hit once it is final
    */
   constructor(
@@ -64,9 +64,8 @@ export class EventRoute {
   ) {}
 
   /**
-   * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this
-   * service. The answers are equal, so that strangers do not learn which websites exist
-   * (docs/decisions/collector.md).
+   * Answers 204 if the hit is on disk, was excluded by the website's rules, or belongs to no website of this service.
+   * The answers are equal so that strangers do not learn which websites exist (docs/decisions/collector.md).
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
     const outcome = await this.count(toHit(request));
@@ -78,7 +77,7 @@ export class EventRoute {
   /**
    * Counts a hit and waits until it is on disk.
    *
-   * @throws HttpError 503 when the clock shows a day outside the countable range
+   * @throws HttpError 503 if the clock shows a day that cannot be counted
    */
   async count(raw: RawHit): Promise<CollectResult['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);

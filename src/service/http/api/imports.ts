@@ -22,12 +22,12 @@ import { withStepLogging } from './logged-steps';
 
 const BODY_LIMIT = 128 * 1024;
 /**
- * Lines per transaction. Hits wait for each transaction, so it must be small; but every transaction rewrites whole
- * months.
+ * The number of lines per transaction. Hits wait for each transaction, so it must be small; but every transaction
+ * rewrites whole months, so it must not be too small.
  */
 const BATCH = 1_000;
 
-/** POST /control/import: lets import commands reach the running service. */
+/** The route `POST /control/import`, with which import commands reach the running service. */
 export class ImportRoute {
   #running: Readable | null = null;
   #stopped = false;
@@ -42,8 +42,8 @@ export class ImportRoute {
   ) {}
 
   /**
-   * Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next request continues
-   * it.
+   * Answers with the steps of an import or undo, one line of JSON for each. If the connection breaks, the work ends,
+   * and the next request continues it.
    */
   async post({ request }: RoutedRequest): Promise<HttpAnswer> {
     const asked = checked(await this.control.read(request, importRequest, BODY_LIMIT));
@@ -53,7 +53,7 @@ export class ImportRoute {
     const steps = importExclusively(this.store, () => this.#steps(asked));
     const body = Readable.from(this.#lines(withStepLogging(this.log, asked, steps)));
     this.#running = body;
-    // Emitted after the last step, whether the stream succeeded or failed.
+    // The stream emits `close` after its last step, whether it succeeded or failed.
     body.once('close', () => {
       this.#running = null;
       this.store.recorder.releaseMemory();
@@ -66,12 +66,13 @@ export class ImportRoute {
     return this.#running !== null;
   }
 
-  /** Ends the current import after its current lines and starts no further one. */
+  /** Ends the current import after its current lines. No further import is started. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#running === null) return;
     const running = this.#running;
-    // events.once() would reject: a broken connection ends the stream with an error, which must not fail this call.
+    // events.once() would reject: if the connection breaks, the stream ends with an error, which must not fail this
+    // call.
     const closed = new Promise((resolve) => running.once('close', resolve));
     running.destroy();
     await closed;
@@ -99,7 +100,7 @@ export class ImportRoute {
   }
 
   async *#import({ domain, files, dryRun, ...order }: LogImportRequest): AsyncGenerator<object> {
-    // Loaded on request, because it takes memory.
+    // The code is loaded on request, because it takes memory.
     const [{ importLogs }, { openDryRunTarget, openStoreTarget }, collector] = await Promise.all([
       import('$service/import/import-log'),
       import('$service/import/target'),
@@ -130,7 +131,7 @@ export class ImportRoute {
         await this.pace.rest();
       }
     } catch (cause) {
-      // The client is the service's owner, so errors about a missing file or a full disk are passed on unchanged.
+      // The client is the service's owner, who may read errors about a missing file or a full disk.
       yield toLine({ error: toAppError(cause).message });
     }
   }
@@ -141,7 +142,7 @@ export class ImportRoute {
   }
 }
 
-/** @throws HttpError 400 for a domain or a path that no command would send */
+/** Checks a request's domain and paths. @throws HttpError 400 for one that no command would send */
 function checked(request: ImportRequest): ImportRequest {
   if (!('files' in request)) return request;
   const domain = normalizeDomain(request.domain);

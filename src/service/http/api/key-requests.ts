@@ -5,25 +5,25 @@ import { AppFailure } from '$shared/failures/failure';
 import { keyText } from '$shared/text/en/service-keys';
 import { type ApiKeys, OWNER_KEY_NAME } from './api-keys';
 
-/** 1 to 64 printable characters, no space at either end. */
+/** The name of a key: 1 to 64 printable characters, without a space at either end. */
 export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
 
-/** A request of the key commands. The key itself never leaves the command that creates it. */
+/** The request of a key command. It never contains the key itself, which stays in the command that creates it. */
 export const keyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({
     action: z.literal('add'),
     name: z.string().regex(KEY_NAME),
-    /** SHA-256, in hexadecimal. */
+    /** The SHA-256 of the key, in hexadecimal. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     rights: z.enum(RIGHTS),
-    /** The domain of the only website; null for all. */
+    /** The domain of the only website that the key can access; null for all websites. */
     domain: z.string().nullable(),
   }),
   z.object({ action: z.literal('revoke'), name: z.string() }),
 ]);
 
-/** The keys after the change. */
+/** The keys after the change that was requested. */
 export const keyList = z.object({
   keys: z.array(
     z.object({
@@ -34,7 +34,7 @@ export const keyList = z.object({
       usedOn: z.string().nullable(),
     }),
   ),
-  /** Whether a key was passed when the running service started. */
+  /** Whether a key was given when the running service was started. */
   isKeyGiven: z.boolean(),
 });
 
@@ -42,7 +42,11 @@ export type KeyRequest = z.infer<typeof keyRequest>;
 export type KeyList = z.infer<typeof keyList>;
 type NewKeyOrder = Extract<KeyRequest, { action: 'add' }>;
 
-/** Lists, adds or revokes keys. @throws AppFailure bad-argument, which explains what is wrong */
+/**
+ * Lists, adds or revokes keys.
+ *
+ * @throws AppFailure bad-argument, whose text explains what is wrong
+ */
 export async function runKeyRequest(
   store: Store,
   ring: ApiKeys,
@@ -77,7 +81,7 @@ async function add(
 async function revoke({ keys }: Store, ring: ApiKeys, name: string): Promise<void> {
   const key = (await keys.all()).find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (key === undefined) throw new AppFailure('bad-argument', keyText.unknown(name));
-  // A key passed at the start has all rights.
+  // A key given at the start has all rights, so the last stored key with all rights may then be revoked.
   if (!(await keys.remove(key.id, !ring.hasGiven))) {
     throw new AppFailure('bad-argument', keyText.lastFull(key.name));
   }

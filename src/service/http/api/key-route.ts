@@ -9,7 +9,7 @@ import { keyRequest, runKeyRequest } from './key-requests';
 
 const BODY_LIMIT = 4 * 1024;
 
-/** POST /control/keys: lets the key commands reach the running service. */
+/** The route `POST /control/keys`, with which key commands reach the running service. */
 export class KeyRoute {
   constructor(
     private readonly store: Store,
@@ -22,14 +22,14 @@ export class KeyRoute {
     const order = await this.access.read(request, keyRequest, BODY_LIMIT);
     try {
       const body = await runKeyRequest(this.store, this.keys, order);
-      // The name is not logged, because it may be a person's.
+      // The key's name is not logged, because it may be a person's.
       if (order.action === 'add') {
         this.log.write('key.added', { rights: order.rights, website: order.domain });
       }
       if (order.action === 'revoke') this.log.write('key.revoked');
       return { status: 200, body };
     } catch (cause) {
-      // Only the service's owner reads this answer.
+      // Only the service's owner reads this answer, so the reason can be told.
       if (cause instanceof AppFailure) throw new HttpError(409, cause.message);
       throw cause;
     }

@@ -2,7 +2,10 @@ import { LIVE_MINUTES, type LiveVisitCounter } from '$service/collect/live-visit
 import type { Websites } from '$service/store/websites';
 import { type HttpAnswer, notFound } from '../answers';
 
-/** GET /api/live/{id}: the visits of the last 30 minutes. This service's own addition, outside the API's paths. */
+/**
+ * The route `GET /api/live/{id}`: the visits of the last 30 minutes. It is an addition of this service, outside the
+ * API's paths.
+ */
 export class LiveRoute {
   constructor(
     private readonly websites: Websites,

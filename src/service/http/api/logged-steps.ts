@@ -5,7 +5,7 @@ import { toAppError } from '$shared/failures/failure';
 
 type Work = Exclude<ImportRequest, { action: 'list' }>;
 
-/** The members of a step that are logged; steps of an undo have none. */
+/** The members of an import's step that are logged. Steps of an undo have none. */
 interface Step {
   file?: number;
   import?: number | null;
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /**
- * Passes on the steps of an import or undo and logs its start and end. The reason of a failure is not logged: the
+ * Passes on the steps of an import or undo, and logs its start and end. The reason of a failure is not logged: the
  * command reports it, and it may quote a line of the file.
  */
 export async function* withStepLogging(

@@ -8,13 +8,11 @@ import {
   updateWebsiteRequest,
 } from './schemas';
 
-/*
- * The OpenAPI 3.1 description of the API, generated from the schemas that validate the requests.
- */
+/* The OpenAPI 3.1 description of the API. It is generated from the schemas that validate requests. */
 
 type Json = Record<string, unknown>;
 
-/** Converts a schema to JSON Schema, without the `$schema` line that OpenAPI states only once. */
+/** Converts a schema to JSON Schema. The `$schema` line is removed, because OpenAPI states it only once. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
   const described: Json = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
   delete described['$schema'];
@@ -35,7 +33,7 @@ function queryParameters(schema: z.ZodObject): Json[] {
   }));
 }
 
-/** A function validates these days, which JSON Schema cannot express. */
+/** The parameters that are days. Their schema checks them by a function, which JSON Schema cannot express. */
 const DAYS = ['from', 'to'];
 
 const content = (schema: z.ZodType): Json => ({
@@ -188,7 +186,7 @@ function eventPath(): Json {
 }
 
 /**
- * Generates the full description.
+ * Generates the description of the API.
  *
  * @param address the service's own address
  */

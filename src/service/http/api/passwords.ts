@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 
-/** Hashes a password with scrypt; the result includes the salt. */
+/** Hashes a password with scrypt. The result contains the salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, KEY_BYTES);

@@ -10,19 +10,19 @@ import type { ControlAccess } from './control';
 const BODY_LIMIT = 4 * 1024;
 
 const day = z.string();
-/** The output of `service retention`. */
+/** The answer to `service retention`. */
 export const retentionReport = z.object({
   limits: z.array(z.object({ domain: z.string().nullable(), days: z.number().nullable() })),
   expired: z.array(z.object({ domain: z.string(), pageviews: z.number(), from: day, to: day })),
 });
 
 const retentionRequest = z.object({
-  /** The limit to set; null to list the limits. */
+  /** The limit to set; null to only list the limits. */
   set: z.object({ domain: z.string().nullable(), days: z.int().positive().nullable() }).nullable(),
   dryRun: z.boolean(),
 }) satisfies z.ZodType<RetentionRequest>;
 
-/** POST /control/retention: lets the command reach the running service. */
+/** The route `POST /control/retention`, with which the command reaches the running service. */
 export class RetentionRoute {
   /** @param afterChange starts the removal of expired data */
   constructor(

@@ -7,17 +7,25 @@ const words = serviceText.api;
 /**
  * Whether a key can access a website.
  *
- * @param id null for a website that does not exist
+ * @param id the website's id; null for a website that does not exist
  */
 export const canSeeWebsite = ({ websiteId }: KeyGrant, id: number | null): boolean =>
   websiteId === null || websiteId === id;
 
-/** @throws HttpError 404 for a website that the key cannot access, as for one that does not exist */
+/**
+ * Requires that a key can access a website.
+ *
+ * @throws HttpError 404, as for a website that does not exist
+ */
 export function requireWebsiteAccess(grant: KeyGrant, id: number): void {
   if (!canSeeWebsite(grant, id)) throw notFound();
 }
 
-/** @throws HttpError 403 for a key that only reads */
+/**
+ * Requires the right to change websites.
+ *
+ * @throws HttpError 403 for a key that can only read
+ */
 export function requireWriteAccess({ rights }: KeyGrant): void {
   if (rights !== 'all') throw new HttpError(403, words.readOnly);
 }
@@ -25,7 +33,7 @@ export function requireWriteAccess({ rights }: KeyGrant): void {
 /**
  * Requires the right to add and delete websites.
  *
- * @throws HttpError 403 for a key that only reads or is limited to one website
+ * @throws HttpError 403 for a key that can only read or is limited to one website
  */
 export function requireFullAccess(grant: KeyGrant): void {
   requireWriteAccess(grant);

@@ -9,8 +9,8 @@ import { isCalendarDay } from '$shared/dates/calendar-day';
 import { serviceText } from '$shared/text/en/service';
 
 /*
- * Schemas of the service's requests: the shared schemas of the API, ignoring unknown fields and with checks that only a server
- * can make. They validate requests and become the OpenAPI description.
+ * The schemas of requests: those of the API that the application shares, except that they ignore unknown fields and
+ * have checks that only a server can make. They validate requests and become the OpenAPI description.
  */
 
 export const listWebsitesRequest = z.object(listWebsitesParameters.shape);
@@ -24,6 +24,6 @@ export const showStatisticRequest = z.object({
   ...showStatisticParameters.shape,
   from: day('from'),
   to: day('to'),
-  // The API names "url" as the default without listing it as an allowed value. Both names mean the value.
+  // The API's default, "url", is not among the values that it allows. Here it means the same as "value".
   search_by: z.enum(['value', 'url']).default('value'),
 });

@@ -5,9 +5,9 @@ import { type HttpAnswer, invalidFields, notFound, pageLinks, pageNumbers } from
 import { parameterFields, parseFields } from '../input';
 import { showStatisticRequest } from './schemas';
 
-/** GET /api/v1/stats/{id}: a page of rows. */
+/** The route `GET /api/v1/stats/{id}`: a page of a statistic's rows. */
 export class StatisticRoutes {
-  /** @param address the service's own address, for a page's links */
+  /** @param address returns the service's own address, for the links to pages */
   constructor(
     private readonly websites: Websites,
     private readonly reader: Reader,
@@ -29,7 +29,7 @@ export class StatisticRoutes {
       status: 200,
       body: {
         ...numbers,
-        // Servers of this API send counts as strings.
+        // Counts are texts, as in the answers of other servers of this API.
         data: rows.map(({ value, count }) => ({ value, count: String(count) })),
         path,
         first_page_url: links.first,

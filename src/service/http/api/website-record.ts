@@ -19,14 +19,15 @@ import {
 import { hashPassword } from './passwords';
 
 /*
- * A website's fields between requests, the store and the records of answers, by the fields' kind.
+ * Converts the fields of a website between requests, the store and the records in answers. The conversion depends on
+ * the field's kind.
  */
 
-/** Conversions of a field's value between requests, the store and records. */
+/** How the fields of a kind are converted. */
 interface Form<Of extends Kind> {
   schema: z.ZodType;
   show: (stored: StoredOfKind[Of]) => unknown;
-  /** @param before what was stored; null for a new website */
+  /** @param before the stored value; null for a new website */
   store: (
     value: ValueOfKind[Of],
     before: StoredOfKind[Of] | null,
@@ -62,7 +63,7 @@ const FORMS = {
 type ShownName = {
   [Name in FieldName]: (typeof WEBSITE_FIELDS)[Name] extends { writeOnly: true } ? never : Name;
 }[FieldName];
-/** A boolean field's column holds the time at which it was turned on. */
+/** The column of a boolean field. It holds the time at which the field was turned on. */
 type TimeColumn = (typeof WEBSITE_COLUMNS)[NameOfKind<'boolean'>];
 type FieldShape = {
   [Name in ShownName]: (typeof FORMS)[KindOf<Name>]['schema'];
@@ -87,7 +88,7 @@ export const websiteRecord = z.object({
   updated_at: instant,
 });
 
-/** The record of a website, without write-only fields. */
+/** Returns the record of a website, without write-only fields. */
 export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> {
   const { id, created_at, updated_at } = website;
   const shown = SHOWN_NAMES.flatMap((name): [string, unknown][] => {
@@ -101,10 +102,14 @@ export function toRecord(website: StoredWebsite): z.infer<typeof websiteRecord> 
   return { id, object: 'website', ...fields, created_at, updated_at };
 }
 
-/** Values for some fields, as requests give them. */
+/** The values of some fields, as in a request. */
 export type RequestedFields = { [Name in FieldName]?: FieldValue<Name> | undefined };
 
-/** The columns of given fields, with their stored values. @param before null for a new website */
+/**
+ * Converts given fields to columns and their stored values.
+ *
+ * @param before the stored website; null for a new one
+ */
 export async function toStored(
   given: RequestedFields,
   before: StoredWebsite | null,
@@ -119,7 +124,10 @@ export async function toStored(
   return Object.fromEntries(names.map((name, index) => [WEBSITE_COLUMNS[name], values[index]]));
 }
 
-/** Needed because TypeScript cannot relate a value to its kind inside a loop. */
+/**
+ * Returns the conversion of a kind. The cast is needed because TypeScript cannot relate a value to its kind inside a
+ * loop.
+ */
 const formOf = (kind: Kind) =>
   FORMS[kind] as {
     show(stored: unknown): unknown;

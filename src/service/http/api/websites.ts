@@ -20,11 +20,11 @@ type Fields = Record<string, unknown>;
 
 const ADDRESS_LISTS = TEXT_NAMES.filter((name) => fieldOf(name).line === isAddressOrNetwork);
 
-/** The API's five operations on websites. */
+/** The routes of the API's five operations on websites. */
 export class WebsiteRoutes {
   /**
-   * @param address the service's own address, for the links of a list
-   * @param afterDelete starts the removal of the website's data
+   * @param address returns the service's own address, for the links of a list
+   * @param afterDelete starts the removal of a deleted website's data
    */
   constructor(
     private readonly websites: Websites,
@@ -32,7 +32,7 @@ export class WebsiteRoutes {
     private readonly afterDelete: () => void,
   ) {}
 
-  /** @param only restricts the list to the website with this id; null for all */
+  /** @param only the id of the only website to list; null lists all */
   async list(query: URLSearchParams, only: number | null): Promise<HttpAnswer> {
     const parameters = parseFields(listWebsitesRequest, withoutEmpty(parameterFields(query)));
     const { rows, total } = await this.websites.list(parameters, only);
@@ -101,7 +101,7 @@ function checkAddresses(fields: RequestedFields): void {
   }
 }
 
-/** An empty field of a query or of a new website counts as not sent. */
+/** Removes empty fields: in a query, or for a new website, they count as not sent. */
 function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
