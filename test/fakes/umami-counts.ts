@@ -48,13 +48,33 @@ const COLUMNS: Record<string, (hit: UmamiHit) => string | undefined> = {
 export const hitsBetween = (hits: readonly UmamiHit[], from: number, to: number): UmamiHit[] =>
   hits.filter(({ at }) => at >= from && at <= to);
 
+const UNITS = ['minute', 'hour', 'day', 'month', 'year'];
+const DAY_MS = 86_400_000;
+
+/** getAllowedUnits: what is asked for if the range is short enough, else what suits its length. Both ends in UTC. */
+export function unitOf(asked: string, from: number, to: number): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const years = last.getUTCFullYear() - first.getUTCFullYear();
+  const months = years * 12 + last.getUTCMonth() - first.getUTCMonth();
+  const isHourly = Math.floor((to - from) / DAY_MS) <= 30;
+  const least =
+    to - from < 61 * 60_000 ? 'minute' : isHourly ? 'hour' : months <= 7 ? 'day' : 'month';
+  const suits = months <= 24 ? least : 'year';
+  return UNITS.indexOf(asked) >= UNITS.indexOf(least) ? asked : suits;
+}
+
 /** getPageviewStats and getSessionStats. */
 export function series(hits: readonly UmamiHit[], unit: string, zone: string) {
   const groups = new Map<string, UmamiHit[]>();
   for (const hit of hits.filter(isView)) {
     const { day, hour } = clockIn(zone, hit.at);
-    const at = unit === 'day' ? 0 : hour;
-    const x = `${day} ${String(at).padStart(2, '0')}:00:00`;
+    const date =
+      unit === 'year'
+        ? `${day.slice(0, 4)}-01-01`
+        : unit === 'month'
+          ? `${day.slice(0, 7)}-01`
+          : day;
+    const x = `${date} ${String(unit === 'hour' ? hour : 0).padStart(2, '0')}:00:00`;
     groups.set(x, [...(groups.get(x) ?? []), hit]);
   }
   const rows = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -74,9 +94,11 @@ export function events(hits: readonly UmamiHit[]) {
 /** getSessionExpandedMetrics and getPageviewExpandedMetrics. */
 export function expanded(hits: readonly UmamiHit[], type: string) {
   const views = hits.filter(isView);
-  const firsts = new Map<string, UmamiHit>();
-  for (const hit of views) if (!firsts.has(hit.visit)) firsts.set(hit.visit, hit);
-  const counted = type === 'entry' ? [...firsts.values()] : views;
+  const begun = new Map<string, number>();
+  for (const { visit, at } of views) begun.set(visit, Math.min(at, begun.get(visit) ?? at));
+  // Joined by the instant: views of the same one are all a visit's first.
+  const counted =
+    type === 'entry' ? views.filter(({ visit, at }) => at === begun.get(visit)) : views;
   const column = COLUMNS[type === 'entry' ? 'path' : type];
   if (column === undefined) throw new Error(`the fake has no list ${type}`);
   const groups = new Map<string, UmamiHit[]>();

@@ -1,6 +1,14 @@
 import { htmlAnswer, jsonAnswer } from './faults';
 import { LocalServer, type Received } from './local-server';
-import { active, events, expanded, hitsBetween, series, type UmamiHit } from './umami-counts';
+import {
+  active,
+  events,
+  expanded,
+  hitsBetween,
+  series,
+  type UmamiHit,
+  unitOf,
+} from './umami-counts';
 import { readUmamiRequest, type UmamiRequest } from './umami-rules';
 
 /** A website as the fake server stores it. */
@@ -17,7 +25,6 @@ export interface UmamiSite {
 
 const USER = { username: 'ana', password: 'correct horse & staple:7' };
 const DEFAULT_PAGE_SIZE = 20;
-const DAY_MS = 86_400_000;
 
 /**
  * A fake Umami 3. It answers what its OpenAPI description allows (`umami-rules.ts`), refuses everything else, and
@@ -131,8 +138,7 @@ export class UmamiServer {
     const hits = hitsBetween(site.hits, from, to);
     const { type = '', unit = 'day', timezone = 'utc' } = query;
     if (operation === 'pageviews') {
-      const isByHour = unit === 'hour' && Math.floor((to - from) / DAY_MS) <= 30;
-      return [200, series(hits, isByHour ? 'hour' : 'day', timezone)];
+      return [200, series(hits, unitOf(unit, from, to), timezone)];
     }
     const rows = operation === 'metrics' ? events(hits) : expanded(hits, type);
     const offset = Number(query['offset'] ?? 0);

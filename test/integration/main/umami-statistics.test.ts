@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareTotals, readSummary } from '$main/queries/compare';
 import { makePortfolioFile } from '$main/queries/portfolio-report';
 import { loginKey } from '$shared/api/login';
-import { SERVER_STATISTICS, type ServerStatistic } from '$shared/api/statistics';
+import { SERVER_STATISTICS, type ServerStatistic, type StatisticRow } from '$shared/api/statistics';
 import { clockIn } from '$shared/dates/zone';
 import { websiteSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
@@ -70,10 +70,8 @@ const read = async (
 
 /* The statistics again, computed by plain loops over the hits. */
 
-const inRange = ({ at }: UmamiHit): boolean => {
-  const { day } = clockIn(ZONE, at);
-  return day >= RANGE.from && day <= RANGE.to;
-};
+const rowsOf = (rows: readonly StatisticRow[] = []): Record<string, number> =>
+  Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 const isView = ({ event }: UmamiHit): boolean => event === undefined;
 
 function distinctBy(
@@ -89,8 +87,11 @@ function distinctBy(
   return Object.fromEntries(Object.entries(seen).map(([key, of]) => [key, of.length]));
 }
 
-function recount(name: ServerStatistic): Record<string, number> {
-  const rows = hits.filter(inRange);
+function recount(name: ServerStatistic, { from, to } = RANGE): Record<string, number> {
+  const rows = hits.filter(({ at }) => {
+    const { day } = clockIn(ZONE, at);
+    return day >= from && day <= to;
+  });
   const views = rows.filter(isView);
   const each = (() => {
     let at = 0;
@@ -124,9 +125,8 @@ function recount(name: ServerStatistic): Record<string, number> {
     case 'page':
       return distinctBy(views, ({ path }) => path, each);
     case 'landing_page': {
-      const firsts = views.filter(
-        (hit, at) => views.findIndex((o) => o.visit === hit.visit) === at,
-      );
+      // Views of a visit's first instant all begin it.
+      const firsts = views.filter((hit) => views.find((o) => o.visit === hit.visit)?.at === hit.at);
       return distinctBy(firsts, ({ path }) => path, visit);
     }
     case 'referrer':
@@ -168,9 +168,7 @@ describe('statistics', () => {
     const site = await firstId(id);
     for (const name of SERVER_STATISTICS) {
       const answer = await read(id, site, name);
-      const counted = Object.fromEntries(
-        answer?.rows.map(({ value, count }) => [value, count]) ?? [],
-      );
+      const counted = rowsOf(answer?.rows);
       expect([name, counted]).toEqual([name, recount(name)]);
       expect(answer?.total).toBe(Object.keys(counted).length);
     }
@@ -194,6 +192,19 @@ describe('statistics', () => {
     const { id } = await connect();
     const answer = await read(id, await firstId(id), 'page');
     expect(answer).toMatchObject({ lastPage: 100, total: 10_001 });
+  });
+
+  test('days of a long range are days, which Umami answers by month or year', async () => {
+    const { id } = await connect();
+    const site = await firstId(id);
+    const years = { from: '2024-01-01', to: '2026-03-27' };
+    for (const name of ['visitors', 'pageviews'] as const) {
+      const all = (await read(id, site, name, years))?.rows;
+      expect([name, rowsOf(all)]).toEqual([name, recount(name, years)]);
+    }
+    const months = { from: '2026-01-01', to: '2026-03-27' };
+    const hours = (await read(id, site, 'visitors_hour', months))?.rows;
+    expect(rowsOf(hours)).toEqual(recount('visitors_hour', months));
   });
 
   test('active visitors are those of the last five minutes', async () => {

@@ -29,8 +29,8 @@ import { eventValue, LIST_FORMS, toRows } from './values';
 
 /** How far back "now" goes in Umami, minutes. */
 const LIVE_MINUTES = 5;
-/** Umami counts by hour for this many days at most, and by day or month beyond. */
-const MOST_HOURLY_DAYS = 30;
+/** Umami counts by hour for 30 days at most and by day for seven calendar months, and answers longer ranges by months or years. */
+const MOST_DAYS = { hour: 30, day: 200 };
 /** Rows that are asked for at a time. Bodies with more values are refused (`transport/body.ts`). */
 const ROWS = 500;
 /** The most rows of a list. A longer one is cut, and says so. */
@@ -137,10 +137,13 @@ export class UmamiClient implements ServerClient {
     name: 'visitors' | 'pageviews',
     unit: 'day' | 'hour',
   ): Promise<[at: string, count: number][]> {
-    const query = { ...this.#days(range), unit, timezone: this.access.zone() };
-    const answer = decodeSeries(await this.#get(`/websites/${key}/pageviews`, query));
-    const points: Point[] = name === 'visitors' ? answer.sessions : answer.pageviews;
-    return points.map(({ x, y }) => [x.replace('T', ' ').slice(0, unit === 'day' ? 10 : 13), y]);
+    const all: Point[] = [];
+    for (const piece of split(range, MOST_DAYS[unit])) {
+      const query = { ...this.#days(piece), unit, timezone: this.access.zone() };
+      const answer = decodeSeries(await this.#get(`/websites/${key}/pageviews`, query));
+      all.push(...(name === 'visitors' ? answer.sessions : answer.pageviews));
+    }
+    return all.map(({ x, y }) => [x.replace('T', ' ').slice(0, unit === 'day' ? 10 : 13), y]);
   }
 
   async #hours(
@@ -150,11 +153,9 @@ export class UmamiClient implements ServerClient {
   ): Promise<StatisticRow[]> {
     const sums = new Map<string, number>();
     const counted = name === 'visitors_hour' ? 'visitors' : 'pageviews';
-    for (const piece of split(range, MOST_HOURLY_DAYS)) {
-      for (const [at, count] of await this.#series(key, piece, counted, 'hour')) {
-        const hour = at.slice(11);
-        sums.set(hour, (sums.get(hour) ?? 0) + count);
-      }
+    for (const [at, count] of await this.#series(key, range, counted, 'hour')) {
+      const hour = at.slice(11);
+      sums.set(hour, (sums.get(hour) ?? 0) + count);
     }
     return [...sums].map(([value, count]) => ({ value, count }));
   }
