@@ -20,9 +20,8 @@ const MESSAGES = 'src/shared/text/messages';
 const GENERATED = 'src/shared/text/generated';
 
 /** The groups that the built-in service says in its reader's language: a module of their own, without formats of the process. */
-const SERVICE = 'insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(
-  ' ',
-);
+const SERVICE =
+  'alertWhy insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(' ');
 /** Those that the application says, too. */
 const SHARED = SERVICE.filter((group) => !group.startsWith('service'));
 

@@ -1,19 +1,39 @@
-import { STATISTICS, type StatisticUnit } from '$shared/api/statistics';
+import { type StatisticName, STATISTICS, type StatisticUnit } from '$shared/api/statistics';
+import type { CalendarDay } from '$shared/dates/calendar-day';
 import { formatDomain } from '$shared/lib/domains';
-import { type AlertLine, type AlertMessage, MAX_LINES } from '$shared/settings/alert-message';
+import {
+  type AlertLine,
+  alertLineText,
+  type AlertMessage,
+  MAX_LINES,
+} from '$shared/settings/alert-message';
 import type { AlertMeasure } from '$shared/settings/alert-rules';
 import { writeLink } from '$shared/settings/link';
 import type { Subject } from '$shared/settings/source';
-import { getText } from '$shared/text';
-import { formatDay } from '$shared/text/format';
-import { asPair, isolated } from '$shared/text/series';
-import { titleByUnit } from '../unit-titles';
-import { labelValue } from '../values';
+import type { ServiceMessages } from '$shared/text/service-texts';
+import type { LabelLanguage } from '../values/label';
+import { labelValueIn } from '../values/label-value';
 import type { AlertFinding } from './findings';
+
+/** The language of alerts. The application has one (`alertLanguage`); the built-in service has one per list of alerts. */
+export interface AlertLanguage {
+  words: ServiceMessages['alertWhy'];
+  titles: Readonly<Record<StatisticName, string>>;
+  /** What a value of a statistic is called. */
+  names: Readonly<Record<StatisticName, string>>;
+  labels: LabelLanguage;
+  /** What a total is called by what it counts. */
+  totalTitle: (name: StatisticName, unit: StatisticUnit) => string;
+  /** A day with its weekday. */
+  formatDay: (day: CalendarDay) => string;
+  /** A name with its own direction. */
+  isolated: (name: string) => string;
+}
 
 /** A finding with its website or group and the rule's measure. */
 export interface FoundAlert {
-  subject: Subject;
+  /** The website's domain, or the group's name. */
+  subject: Pick<Subject, 'domain'>;
   measure: AlertMeasure;
   finding: AlertFinding;
   /** The unit of a total on this server, if it differs from the API's. */
@@ -25,77 +45,105 @@ export interface FoundAlert {
  *
  * @param domain the website's domain
  */
-export function measureText(measure: AlertMeasure, domain: string, unit?: StatisticUnit): string {
-  const { statisticTitles, statisticValues } = getText();
-  const named = (name: string, value: string): string => asPair(name, isolated(value));
+export function measureText(
+  { titles, names, labels, totalTitle, isolated }: AlertLanguage,
+  measure: AlertMeasure,
+  domain: string,
+  unit?: StatisticUnit,
+): string {
+  const named = (name: string, value: string): string =>
+    `${name}${labels.words.pairMark}${isolated(value)}`;
   switch (measure.kind) {
     case 'total':
-      return titleByUnit(measure.statistic, unit ?? STATISTICS[measure.statistic].unit);
+      return totalTitle(measure.statistic, unit ?? STATISTICS[measure.statistic].unit);
     case 'list':
-      return statisticTitles[measure.statistic];
+      return titles[measure.statistic];
     case 'goal':
-      return named(statisticValues.event, measure.event);
+      return named(names.event, measure.event);
     case 'row': {
       const { statistic, value } = measure;
-      return named(statisticValues[statistic], labelValue(statistic, value, domain).text);
+      return named(names[statistic], labelValueIn(labels, statistic, value, domain).text);
     }
   }
 }
 
 /** Explains in one sentence why a rule alerts. */
-export function whyText({ subject: { domain }, measure, finding, unit }: FoundAlert): string {
-  const text = getText().alertWhy;
-  const { cause, count, hours, value } = finding;
+export function whyText(
+  language: AlertLanguage,
+  { subject: { domain }, measure, finding, unit }: FoundAlert,
+): string {
+  const { words, labels } = language;
+  const { cause, hours, value } = finding;
   const row =
     measure.kind === 'list' && value !== null
       ? ({ kind: 'row', statistic: measure.statistic, value } as const)
       : measure;
-  const what = measureText(row, domain, unit);
-  const day = formatDay(finding.day, 'weekday');
-  const expected = finding.expected ?? 0;
-  if (cause === 'silence') return text.silence({ what, hours: hours ?? 0, expected });
-  if (cause === 'new') return text.new({ what, count, day });
-  return text[cause]({ what, count, day, expected });
+  const what = measureText(language, row, domain, unit);
+  const day = language.formatDay(finding.day);
+  const count = labels.formatNumber(finding.count);
+  const expected = labels.formatNumber(finding.expected ?? 0);
+  if (cause === 'silence') {
+    const formatted = labels.formatNumber(hours ?? 0);
+    return words.silence({ what, hours: hours ?? 0, formatted, expected });
+  }
+  if (cause === 'new') return words.new({ what, count, day });
+  return words[cause]({ what, count, day, expected });
 }
 
 /**
  * Returns the message of a check.
  *
- * @param linkTo returns the address of a view; by default, a link that opens Sitedeck
+ * @param linkTo returns the address of a view; null if there is none
  */
-export function alertMessage(
-  found: readonly FoundAlert[],
+export function alertMessage<Found extends FoundAlert>(
+  language: AlertLanguage,
+  found: readonly Found[],
   { id, at }: Pick<AlertMessage, 'id' | 'at'>,
-  linkTo: (alert: FoundAlert) => string | null = viewLink,
+  linkTo: (alert: Found) => string | null,
 ): AlertMessage {
-  const text = getText().alertWhy;
+  const { words, labels, isolated } = language;
+  const counted = (count: number) => ({ count, formatted: labels.formatNumber(count) });
   const [first] = found;
   const title =
     found.length === 1 && first !== undefined
-      ? text.title(isolated(formatDomain(first.subject.domain)))
-      : text.titleOfMany(found.length);
+      ? words.title(isolated(formatDomain(first.subject.domain)))
+      : words.titleOfMany(counted(found.length));
   const hidden = found.length - MAX_LINES;
   return {
     id,
     at,
     title,
-    alerts: found.slice(0, MAX_LINES).map((one) => lineOf(one, linkTo(one))),
-    more: hidden > 0 ? text.more(hidden) : null,
+    alerts: found.slice(0, MAX_LINES).map((one) => lineOf(language, one, linkTo(one))),
+    more: hidden > 0 ? words.more(counted(hidden)) : null,
   };
 }
 
 /** Returns the message that tests a delivery. */
-export function testMessage({ id, at }: Pick<AlertMessage, 'id' | 'at'>): AlertMessage {
-  const { testTitle, testText } = getText().alertWhy;
+export function testMessage(
+  { words: { testTitle, testText } }: AlertLanguage,
+  { id, at }: Pick<AlertMessage, 'id' | 'at'>,
+): AlertMessage {
   return { id, at, title: testTitle, alerts: [], more: testText };
 }
 
-function lineOf(found: FoundAlert, link: string | null): AlertLine {
+/** A message as an e-mail's subject and text. */
+export function alertMail({ title, alerts, more }: AlertMessage): {
+  subject: string;
+  text: string;
+} {
+  const lines = alerts.map((line) =>
+    line.link === null ? alertLineText(line) : `${alertLineText(line)}\n${line.link}`,
+  );
+  const text = [...lines, ...(more === null ? [] : [more])].join('\n\n');
+  return { subject: title, text: `${text}\n` };
+}
+
+function lineOf(language: AlertLanguage, found: FoundAlert, link: string | null): AlertLine {
   const { subject, measure, finding } = found;
   const { cause, day, count, expected, hours, value } = finding;
   return {
     website: formatDomain(subject.domain),
-    why: whyText(found),
+    why: whyText(language, found),
     link,
     cause,
     day,
@@ -112,8 +160,8 @@ function valueOf(measure: AlertMeasure): string | null {
   return measure.kind === 'goal' ? measure.event : null;
 }
 
-/** Returns a link to the day's statistics. A row is searched in its list. */
-function viewLink({ subject, measure, finding }: FoundAlert): string {
+/** Returns a link that opens the day's statistics in Sitedeck. A row is searched in its list. */
+export function viewLink({ subject, measure, finding }: FoundAlert & { subject: Subject }): string {
   const { day, value } = finding;
   const search = value ?? valueOf(measure);
   const list = measure.kind === 'goal' ? 'event' : measure.statistic;

@@ -3,7 +3,6 @@ import { DurableJsonFile, type RenamedFile } from '$main/files/durable-json-file
 import { systemCode } from '$main/files/system-error';
 import type { AlertRun } from '$shared/bridge/alert-values';
 import { REPORT_OUTCOMES } from '$shared/bridge/report-values';
-import { isCalendarDay } from '$shared/dates/calendar-day';
 import { AppFailure } from '$shared/failures/failure';
 import { ERROR_CODES } from '$shared/failures/failure-table';
 import { SerialQueue } from '$shared/lib/serial-queue';
@@ -13,16 +12,10 @@ import {
   SYSTEM_DELIVERY,
 } from '$shared/settings/alert-deliveries';
 import { alertDelivery } from '$shared/settings/alert-deliveries-schema';
-import { ALERT_CAUSES, type AlertMessage } from '$shared/settings/alert-message';
 import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
 import { alertRule } from '$shared/settings/alert-rules-schema';
-import type { AlertState } from '$statistics/alerts/findings';
 import type { OutboxItem } from '$statistics/alerts/outbox';
-
-/** A rule's state on one website or group, and when it was checked last, milliseconds since the epoch. */
-export interface SavedState extends AlertState {
-  checkedAt: number;
-}
+import { outboxItem, type SavedState, savedState } from '$statistics/alerts/saved-schema';
 
 /** The stored state of alerts, without the addresses of webhooks. */
 export interface AlertFileContent {
@@ -49,41 +42,6 @@ const NOTHING: AlertFileContent = {
   checkedAt: 0,
 };
 
-const day = z.string().refine(isCalendarDay);
-const cause = z.enum(ALERT_CAUSES);
-const state: z.ZodType<SavedState> = z.object({
-  handled: day,
-  last: z.object({ day, cause }).nullable(),
-  checkedAt: z.number(),
-});
-const message: z.ZodType<AlertMessage> = z.object({
-  id: z.string(),
-  at: z.number(),
-  title: z.string(),
-  alerts: z.array(
-    z.object({
-      website: z.string(),
-      why: z.string(),
-      link: z.string().nullable(),
-      cause,
-      day,
-      statistic: z.string(),
-      value: z.string().nullable(),
-      count: z.number(),
-      expected: z.number().nullable(),
-      hours: z.number().nullable(),
-    }),
-  ),
-  more: z.string().nullable(),
-});
-const item: z.ZodType<OutboxItem> = z.object({
-  id: z.string(),
-  deliveryId: z.string(),
-  message,
-  attempts: z.number(),
-  notBefore: z.number(),
-  isHandedOver: z.boolean(),
-});
 const run: z.ZodType<AlertRun> = z.object({
   at: z.number(),
   title: z.string(),
@@ -100,8 +58,8 @@ const run: z.ZodType<AlertRun> = z.object({
 const content: z.ZodType<AlertFileContent> = z.object({
   rules: z.array(alertRule).max(MAX_RULES),
   deliveries: z.array(alertDelivery).max(MAX_DELIVERIES),
-  states: z.record(z.string(), state).catch({}),
-  outbox: z.array(item).catch([]),
+  states: z.record(z.string(), savedState).catch({}),
+  outbox: z.array(outboxItem).catch([]),
   runs: z.array(run).catch([]),
   checkedAt: z.number().catch(0),
 });

@@ -5,7 +5,8 @@ import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { AlertDelivery } from '$shared/settings/alert-deliveries';
 import type { AlertMessage } from '$shared/settings/alert-message';
-import { alertMessage } from '$statistics/alerts/message';
+import { alertLanguage } from '$statistics/alerts/language';
+import { alertMessage, viewLink } from '$statistics/alerts/message';
 import {
   afterAttempt,
   dueItems,
@@ -87,7 +88,8 @@ export class AlertRuns {
     const { found, states, unanswered } = await checkRules(this.at, asked, signal);
     const now = context.now();
     const id = randomUUID();
-    const message = found.length === 0 ? null : alertMessage(found, { id, at: now });
+    const message =
+      found.length === 0 ? null : alertMessage(alertLanguage(), found, { id, at: now }, viewLink);
     await file.change((content) => {
       // Rules that were changed meanwhile begin anew.
       const same = new Set(content.rules.filter((rule) => asked.rules.includes(rule)).map(idOf));

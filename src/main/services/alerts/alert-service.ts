@@ -9,6 +9,7 @@ import {
 } from '$shared/settings/alert-deliveries';
 import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
 import type { Subject } from '$shared/settings/source';
+import { alertLanguage } from '$statistics/alerts/language';
 import { testMessage } from '$statistics/alerts/message';
 import type { ReportRunOptions, ServiceHandlers } from '../context/types';
 import type { ReportService } from '../reports/report-service';
@@ -76,7 +77,10 @@ export class AlertService {
     'alerts.testDelivery': async ({ id }) => {
       const delivery = this.#file.content.deliveries.find((one) => one.id === id);
       if (delivery === undefined) throw new AppFailure('bad-argument', 'alerts: no such delivery');
-      const message = testMessage({ id: randomUUID(), at: this.at.context.now() });
+      const message = testMessage(alertLanguage(), {
+        id: randomUUID(),
+        at: this.at.context.now(),
+      });
       const { failure } = await sendAlert(delivery, message, this.#ways, {
         signal: this.#runs.ending,
         handOver: async () => undefined,

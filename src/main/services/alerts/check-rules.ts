@@ -7,9 +7,10 @@ import type { WebsiteGroup } from '$shared/settings/collections';
 import { groupSource, sourceKey, type Subject, websiteSource } from '$shared/settings/source';
 import { dueDays, evaluateAlert, initialState, settledState } from '$statistics/alerts/evaluate';
 import type { FoundAlert } from '$statistics/alerts/message';
+import type { SavedState } from '$statistics/alerts/saved-schema';
 import type { ServiceContext } from '../context/service-context';
 import type { Services } from '../context/types';
-import type { AlertFileContent, SavedState } from './alert-file';
+import type { AlertFileContent } from './alert-file';
 import { type AlertPlace, FactReader, lastFinishedDay } from './read-facts';
 
 /** The most checks of a rule on a website at a time; the others follow at the next one, longest waiting first. */
@@ -27,6 +28,7 @@ export interface AlertSources {
 }
 
 interface FoundInRule extends FoundAlert {
+  subject: Subject;
   ruleId: string;
 }
 

@@ -5,8 +5,9 @@ import {
   type AlertWebhook,
   WEBHOOK_FORMAT_NAMES,
 } from '$shared/settings/alert-deliveries';
-import { alertLineText, type AlertMessage } from '$shared/settings/alert-message';
+import type { AlertMessage } from '$shared/settings/alert-message';
 import { getText } from '$shared/text';
+import { alertMail } from '$statistics/alerts/message';
 import type { AlertOutcome } from '$statistics/alerts/outbox';
 import { webhookRequest } from '$webhooks/bodies';
 import { postWebhook, WebhookFailure, type WebhookObstacle } from '$webhooks/post';
@@ -61,7 +62,7 @@ export async function sendAlert(
       await handOver();
       ways.notify?.(message);
     } else if (delivery.kind === 'mail') {
-      await ways.sendMail(delivery.recipients, mailBody(message), { ...course, handOver });
+      await ways.sendMail(delivery.recipients, alertMail(message), { ...course, handOver });
     } else {
       await ways.addresses.use(delivery.id, (url) =>
         post(delivery, url, message, { ...course, handOver }),
@@ -81,15 +82,6 @@ export async function sendAlert(
 /** What cannot be sent for another reason may be sent later: the keychain is locked, or no mail server is set up. */
 const outcomeOf = (cause: unknown): AlertOutcome =>
   cause instanceof HookFailure ? cause.outcome : 'later';
-
-/** A message as an e-mail's subject and text. */
-export function mailBody({ title, alerts, more }: AlertMessage): { subject: string; text: string } {
-  const lines = alerts.map((line) =>
-    line.link === null ? alertLineText(line) : `${alertLineText(line)}\n${line.link}`,
-  );
-  const text = [...lines, ...(more === null ? [] : [more])].join('\n\n');
-  return { subject: title, text: `${text}\n` };
-}
 
 /** A webhook did not take a message. */
 class HookFailure extends AppFailure {

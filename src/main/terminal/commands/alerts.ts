@@ -4,6 +4,7 @@ import type { WebsiteGroup } from '$shared/settings/collections';
 import { currentName } from '$shared/settings/groups';
 import { terminalText } from '$shared/text/en/terminal';
 import { formatInstant } from '$shared/text/format';
+import { alertLanguage } from '$statistics/alerts/language';
 import { measureText } from '$statistics/alerts/message';
 import { defineTerminalCommand, type Reply } from '../command';
 import { OUTPUT_OPTIONS, readOutput, TABLE_FORMATS } from '../options';
@@ -24,7 +25,7 @@ export const alertsListCommand = defineTerminalCommand({
     const { groups } = await handlers['collections.list']({});
     const rows = rules.map((rule) => [
       aboutWords(rule, groups),
-      measureText(rule.measure, ''),
+      measureText(alertLanguage(), rule.measure, ''),
       conditionWords(rule),
       rule.isOn ? text.on : text.off,
     ]);

@@ -8,6 +8,7 @@ import { getText } from '$shared/text';
 import { describeFailure } from '$shared/text/describe-failure';
 import { formatInstant } from '$shared/text/format';
 import { asFacts, inSeries, isolated } from '$shared/text/series';
+import { alertLanguage } from '$statistics/alerts/language';
 import { measureText } from '$statistics/alerts/message';
 
 /** What a rule is about: `All websites`, `shop.example, Group`. */
@@ -26,7 +27,7 @@ export function ruleText({ about, measure, condition }: AlertRule): string {
       : condition.kind === 'silence'
         ? described.silence(condition.hours)
         : described[condition.kind];
-  return asFacts([measureText(measure, domain), when]);
+  return asFacts([measureText(alertLanguage(), measure, domain), when]);
 }
 
 /** What a delivery is called. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { alertLanguage } from '$statistics/alerts/language';
 import { whyText } from '$statistics/alerts/message';
 
 const found = {
@@ -8,6 +9,6 @@ const found = {
 } as const;
 
 it('an alert says what is counted', () => {
-  expect(whyText(found)).toMatch(/^Visits: 7 /);
-  expect(whyText({ ...found, unit: 'visitors' })).toMatch(/^Visitors: 7 /);
+  expect(whyText(alertLanguage(), found)).toMatch(/^Visits: 7 /);
+  expect(whyText(alertLanguage(), { ...found, unit: 'visitors' })).toMatch(/^Visitors: 7 /);
 });
