@@ -82,6 +82,7 @@ const LAYERS = {
     ['http/api'],
     ['statistics-page'],
     ['reading/worker', 'mail'],
+    ['alerts'],
     ['app'],
     ['terminal'],
   ],

@@ -153,7 +153,7 @@ function totalOf({ now, before, basis }: Series): ReportTotal {
  * The first day on which the website was counted: its creation, or its earliest count, because an import may reach
  * further back.
  */
-function startOf(createdAt: string, rows: readonly StatisticRow[]): number {
+export function startOf(createdAt: string, rows: readonly StatisticRow[]): number {
   const created = localTime(Date.parse(createdAt)).day;
   return Math.min(created, ...rows.map(({ value }) => dayNumber(value)));
 }

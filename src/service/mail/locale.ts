@@ -1,7 +1,11 @@
 import * as english from '$shared/text/generated/service/en';
 import { isTranslation, type Language, TRANSLATIONS } from '$shared/text/languages';
 import { directionOf, withLatinNumbering } from '$shared/text/locale';
-import { serviceMailOf, type ServiceMailText } from '$shared/text/service-texts';
+import {
+  serviceMailOf,
+  type ServiceMailText,
+  type ServiceMessages,
+} from '$shared/text/service-texts';
 import { formatSigned } from '$shared/text/signed';
 import type { LabelLanguage } from '$statistics/values/label';
 
@@ -14,8 +18,12 @@ export interface MailLocale {
   formats: MailFormats;
 }
 
+/** What the service says in a language. */
+export const messagesOf = async (tag: Language): Promise<ServiceMessages> =>
+  isTranslation(tag) ? TRANSLATIONS[tag].service() : english;
+
 export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
-  const words = serviceMailOf(isTranslation(tag) ? await TRANSLATIONS[tag].service() : english);
+  const words = serviceMailOf(await messagesOf(tag));
   const formatTag = withLatinNumbering(tag);
   const formats = new MailFormats(formatTag);
   const formatNumber = (value: number): string => formats.number(value);

@@ -4,6 +4,7 @@ export const LEASE_NAMES = {
   sample: 'sample',
   sums: 'sums',
   reports: 'reports',
+  alerts: 'alerts',
 } as const;
 
 /** Another process has taken over the lease. Nothing was written. */

@@ -8,4 +8,12 @@ export interface Settings {
    * @returns the stored value, which is the same for all processes
    */
   keep(name: string, value: string): Promise<string>;
+  /**
+   * Replaces a value if it is still the expected one. Of several processes that expect the same value, one succeeds.
+   * After a lost connection the result may be false although the value was replaced.
+   *
+   * @param expected null when there is none
+   * @returns whether it was replaced
+   */
+  replace(name: string, expected: string | null, value: string): Promise<boolean>;
 }

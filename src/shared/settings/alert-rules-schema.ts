@@ -17,7 +17,7 @@ import { subject } from './subject-schema';
 
 export const ruleId = z.string().regex(/^[\w-]{1,64}$/);
 
-const measure: z.ZodType<AlertMeasure, AlertMeasure> = z.discriminatedUnion('kind', [
+export const alertMeasure: z.ZodType<AlertMeasure, AlertMeasure> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('total'), statistic: z.enum(DAY_STATISTICS) }),
   z.strictObject({
     kind: z.literal('row'),
@@ -29,20 +29,23 @@ const measure: z.ZodType<AlertMeasure, AlertMeasure> = z.discriminatedUnion('kin
 ]);
 
 const count = z.int().max(MAX_COUNT);
-const condition: z.ZodType<AlertCondition, AlertCondition> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('unusual') }),
-  z.strictObject({ kind: z.literal('above'), count: count.min(0) }),
-  z.strictObject({ kind: z.literal('below'), count: count.min(1) }),
-  z.strictObject({ kind: z.literal('silence'), hours: z.int().min(1).max(MAX_SILENT_HOURS) }),
-  z.strictObject({ kind: z.literal('new') }),
-]);
+export const alertCondition: z.ZodType<AlertCondition, AlertCondition> = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('unusual') }),
+    z.strictObject({ kind: z.literal('above'), count: count.min(0) }),
+    z.strictObject({ kind: z.literal('below'), count: count.min(1) }),
+    z.strictObject({ kind: z.literal('silence'), hours: z.int().min(1).max(MAX_SILENT_HOURS) }),
+    z.strictObject({ kind: z.literal('new') }),
+  ],
+);
 
 export const alertRule: z.ZodType<AlertRule, AlertRule> = z
   .strictObject({
     id: ruleId,
     about: z.union([z.literal('all'), z.array(subject).min(1).max(MAX_RULE_SUBJECTS)]),
-    measure,
-    condition,
+    measure: alertMeasure,
+    condition: alertCondition,
     isOn: z.boolean(),
   })
   .refine((rule) => conditionsFor(rule).includes(rule.condition.kind));

@@ -22,12 +22,16 @@ const LEAST_NEW = 10;
 const LEAST_USUAL = 20;
 /** The minimum number of earlier weeks with counts of the same hours. */
 const LEAST_WEEKS = 3;
+/** Causes that a higher count would end. */
+const FEW: ReadonlySet<AlertCause> = new Set<AlertCause>(['low', 'below']);
 
 /** The daily counts up to the last finished day. */
 export interface AlertDays {
   last: CalendarDay;
   /** The counts of consecutive days, ending with `last`; NaN if the server did not answer. */
   counts: readonly number[];
+  /** Days that were not counted from beginning to end. There may have been more. */
+  partial?: ReadonlySet<CalendarDay>;
 }
 
 /**
@@ -133,7 +137,9 @@ function evaluateDays(
       const count = counts[index] ?? Number.NaN;
       // A day without an answer is judged later, unless it is then too old.
       if (!Number.isFinite(count)) break;
-      const judged = judgeDay(condition, { day, count }, usual[index] ?? null);
+      const found = judgeDay(condition, { day, count }, usual[index] ?? null);
+      const isFew = found !== null && FEW.has(found.cause);
+      const judged = isFew && days.partial?.has(day) === true ? null : found;
       state = noted(state, day, judged, findings);
       state = { ...state, handled: day };
     }

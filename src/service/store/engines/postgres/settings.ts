@@ -22,5 +22,13 @@ export function settingsIn(queries: Queries): Settings {
       await queries.query('keep-setting', sql, [name, value]);
       return (await get(name)) ?? value;
     },
+    async replace(name, expected, value) {
+      if (expected === null) {
+        const sql = 'INSERT INTO setting VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name';
+        return (await queries.query('add-setting', sql, [name, value])).length > 0;
+      }
+      const sql = 'UPDATE setting SET value = $3 WHERE name = $1 AND value = $2 RETURNING name';
+      return (await queries.query('replace-setting', sql, [name, expected, value])).length > 0;
+    },
   };
 }

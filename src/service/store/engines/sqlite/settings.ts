@@ -34,4 +34,16 @@ export class StoredSettings {
     if (stored === null) this.set(name, value);
     return stored ?? value;
   }
+
+  /**
+   * Replaces a value if it is still the expected one.
+   *
+   * @param expected null when there is none
+   * @returns whether it was replaced
+   */
+  replace(name: string, expected: string | null, value: string): boolean {
+    if (this.get(name) !== expected) return false;
+    this.set(name, value);
+    return true;
+  }
 }

@@ -107,7 +107,7 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       },
       releaseMemory: () => recorder.releaseMemory(),
     },
-    settings: asPromises(settings, 'get', 'set', 'keep'),
+    settings: asPromises(settings, 'get', 'set', 'keep', 'replace'),
     keys: asPromises(keys, 'all', 'add', 'remove', 'noteUse'),
     imports: importsOf(parts, database),
     retention: asPromises(retention, 'list', 'keptFrom', 'set'),
