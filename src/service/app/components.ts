@@ -19,6 +19,7 @@ import { pageSecret } from '../statistics-page/access';
 import { dayText, todayNumber } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
+import { type AlertSchedule, openAlerts } from './alerts';
 import { createErrorReporter } from './error-reporter';
 import { Maintenance } from './maintenance';
 import type { ServiceOptions } from './options';
@@ -55,6 +56,8 @@ export interface Components {
   keyRoute: KeyRoute;
   retention: RetentionRoute;
   upkeep: Maintenance;
+  /** Null without rules. */
+  alerts: AlertSchedule | null;
   /** Exchanges limits between the processes of a store; null for a single process. */
   exchange: LimitExchange | null;
   /** The store's secret, with which signatures and hashes are made. */
@@ -107,6 +110,7 @@ export async function openComponents(
     keyRoute: new KeyRoute(store, keys, control, log),
     retention: new RetentionRoute(store, control, () => upkeep.run(), log),
     upkeep,
+    alerts: await openAlerts(store, reader, options, { report, log }),
     exchange: store.uses === null ? null : new LimitExchange(store.uses, secret),
     secret,
     metrics: options.metrics === true ? observe(store, { ingest, reader, imports }) : null,

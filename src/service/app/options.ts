@@ -1,4 +1,5 @@
 import type { ServiceSettings } from '$shared/service-process';
+import type { AlertSettings } from '../alerts/settings';
 import type { TrustedProxies } from '../http/proxies';
 import type { MailSettings } from '../mail/settings';
 
@@ -37,4 +38,6 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   metrics?: boolean | undefined;
   /** How e-mail reports are sent. Without it, none are sent. */
   mail?: MailSettings | undefined;
+  /** The service's own alerts; none by default. */
+  alerts?: AlertSettings | undefined;
 }

@@ -101,13 +101,15 @@ export async function serveStore(
 ): Promise<RunningService> {
   const token = createControlToken();
   const components = await openComponents(store, options, hooks, token);
-  const { ingest, reader, imports, upkeep, exchange, metrics, report, log, refusals } = components;
+  const { ingest, reader, imports, upkeep, alerts, exchange, metrics, report, log, refusals } =
+    components;
   let address = options.publicAddress ?? '';
   const routes = buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
   // Background work starts only now, because the store is closed again if the service cannot listen.
   upkeep.start();
   exchange?.start();
+  alerts?.start();
   if (address === '') [address] = listeners.addresses;
   // Commands access a store in a database themselves.
   const hasControl = options.database === undefined;
@@ -126,7 +128,7 @@ export async function serveStore(
     async stop() {
       // The control file is removed before the lock is released, because the next service then writes its own file.
       if (hasControl) removeControlFile(options.dataDir);
-      await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
+      await Promise.all([imports.stop(), upkeep.stop(), reports?.stop(), alerts?.stop()]);
       exchange?.stop();
       await listeners.close();
       // Readers are closed before the store, because SQLite cleans up when its last connection closes.

@@ -40,6 +40,10 @@ export const EVENT_LEVELS = {
   'mail.expired': 'error',
   'mail.unknown': 'warn',
   'mail.missed': 'warn',
+  'alert.sent': 'info',
+  'alert.postponed': 'warn',
+  'alert.failed': 'error',
+  'alert.unknown': 'warn',
 } as const satisfies Record<LogEvent, LogLevel>;
 
 /**
@@ -86,6 +90,8 @@ export interface LogFields {
   day?: string;
   /** A recipient's number ("mail recipients" lists them). */
   recipient?: number;
+  /** The position of a delivery in the file of alerts, from 1. */
+  delivery?: number;
   /** Number of waiting reports. */
   waiting?: number;
   messageId?: string;

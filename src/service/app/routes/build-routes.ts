@@ -91,6 +91,7 @@ export function buildRoutes(
         requests: pageRequests,
       },
     ),
+    alerts: components.alerts,
     mail: { store, control, requests: pageRequests },
     // The description is loaded on request, because it takes memory.
     description: async () => (await import('$service/http/api/openapi')).describeApi(address()),

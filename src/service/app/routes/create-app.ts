@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { pageClientId } from '$service/http/page-client';
 import { CONTROL_PREFIX, HttpRouter } from '$service/http/router';
+import { addAlertRoute } from './alert-route';
 import { addApiRoutes } from './api-routes';
 import { addCollectorRoutes } from './collector-routes';
 import { addMailRoutes } from './mail-routes';
@@ -15,6 +16,7 @@ export function createApp(routes: Routes): RequestListener {
   addCollectorRoutes(router, routes);
   addPageRoutes(router, routes);
   addMailRoutes(router, routes.mail, (request) => pageClientId(request, routes.proxies));
+  addAlertRoute(router, routes.mail.control, routes.alerts);
   addMonitoringRoutes(router, routes);
   router.on('POST', `${CONTROL_PREFIX}import`, (call) => routes.imports.post(call));
   router.on('POST', `${CONTROL_PREFIX}keys`, (call) => routes.keyRoute.post(call));

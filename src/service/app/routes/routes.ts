@@ -11,6 +11,7 @@ import type { RateLimit } from '$service/http/rate-limit';
 import type { Responder } from '$service/http/respond';
 import type { ServiceMetrics } from '$service/metrics/service-metrics';
 import type { StatisticsPage } from '$service/statistics-page/statistics-page';
+import type { AlertSchedule } from '../alerts';
 import type { Health } from '../health';
 import type { MailRoutes } from './mail-routes';
 
@@ -26,6 +27,8 @@ export interface Routes {
   retention: RetentionRoute;
   page: StatisticsPage;
   mail: MailRoutes;
+  /** The service's own alerts; null without rules. */
+  alerts: AlertSchedule | null;
   /** Generates the OpenAPI description. */
   description: () => Promise<unknown>;
   keys: ApiKeys;

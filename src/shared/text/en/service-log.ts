@@ -34,6 +34,10 @@ export const logText = {
   'mail.unknown':
     'A report may have been sent, and isn’t sent again. The mail server’s log tells, by the Message-ID.',
   'mail.missed': 'Reports aren’t sent: the service was off for more than three days.',
+  'alert.sent': 'An alert was sent.',
+  'alert.postponed': 'An alert wasn’t sent yet, and is tried again.',
+  'alert.failed': 'An alert wasn’t sent, or not to everyone, and is given up.',
+  'alert.unknown': 'An alert may have been sent, and isn’t sent again.',
 } as const;
 
 /** The texts that refuse arguments of the log. */
