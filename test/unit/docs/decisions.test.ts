@@ -20,7 +20,7 @@ describe('the decision records', () => {
     expect(titleOf(file)).not.toMatch(/\d{4}/);
   });
 
-  it('link to documents that are there', () => {
+  it('link only to existing documents', () => {
     const links = records.flatMap((file) => {
       const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
       return [...text.matchAll(/\]\(([^)#:]+\.md)/g)].map((match) => match[1] ?? '');
@@ -28,7 +28,7 @@ describe('the decision records', () => {
     expect(links.filter((link) => !existsSync(join(FOLDER, link)))).toEqual([]);
   });
 
-  it('are there where sources and documents name them', () => {
+  it('exist wherever sources and documents name them', () => {
     const named = FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(ts|mjs|svelte|md)$/.test(file) && !file.startsWith('unit/docs/'))

@@ -45,7 +45,7 @@ describe('the pictures of the guide', () => {
     }
   });
 
-  it('say what the application says: after a change of its words, run "npm run pictures"', () => {
+  it(`show the application's current texts: after a change, run "npm run pictures"`, () => {
     const texts = catalogueTexts();
     const manifest = readManifest();
     expect(Object.keys(manifest)).toEqual(SCENES.map(({ name }) => name));
@@ -58,7 +58,7 @@ describe('the pictures of the guide', () => {
     }
   });
 
-  it('have the same size in both themes, and are small together', () => {
+  it('have the same size in both themes, and a limited size in bytes', () => {
     for (const scene of SCENES) {
       const [light, dark] = THEMES.map((theme) =>
         imageSize(readFileSync(pictureFile(scene, theme))),
@@ -74,7 +74,7 @@ describe('the pictures of the guide', () => {
 describe('the pictures of the README', () => {
   const readme = readFileSync('README.md', 'utf8');
 
-  it('are the taken ones, in both themes, and described', () => {
+  it('are those that the script takes, in both themes, with descriptions', () => {
     const shown = [...readme.matchAll(/docs\/images\/[\w-]+\.png/g)].map(([file]) => file);
     const taken = SCENES.filter(({ folder }) => folder === 'docs/images').flatMap((scene) =>
       THEMES.map((theme) => pictureFile(scene, theme)),
@@ -85,7 +85,7 @@ describe('the pictures of the README', () => {
     expect(/alt="([^"]*)"/.exec(readme)?.[1]?.length).toBeGreaterThan(SHORTEST_ALT);
   });
 
-  it('are small', () => {
+  it('have a limited size in bytes', () => {
     for (const theme of THEMES)
       expect(statSync(`docs/images/hero-${theme}.png`).size).toBeLessThan(150_000);
   });
@@ -105,7 +105,7 @@ describe('a picture that would be clipped', () => {
   });
 });
 
-describe('what compares and shrinks them', () => {
+describe('the comparison and the palette', () => {
   const SIDE = 240;
   const WHITE = 0xff;
   /**
@@ -123,7 +123,7 @@ describe('what compares and shrinks them', () => {
       }),
     });
 
-  it('sees a part that is new, not a letter, and not the palette', () => {
+  it('notices a new part, but not a changed letter or the palette', () => {
     const before = drawing(0);
     expect(differenceOf(before, drawing(5))).toBe(0);
     expect(differenceOf(before, drawing(SIDE / 2))).toBeCloseTo(0.25);
@@ -134,7 +134,7 @@ describe('what compares and shrinks them', () => {
     expect(differenceOf(light ?? before, dark ?? before)).toBeGreaterThan(0.9);
   });
 
-  it('counts another size as another picture', () => {
+  it('treats pictures of different sizes as different', () => {
     const wide = encode({
       width: 2 * SIDE,
       height: 1,

@@ -21,7 +21,7 @@ const wordsOf = (page: string): string[] =>
 /** Failures that the user never sees as a message. */
 const UNSAID = new Set(['cancelled']);
 
-it('names what is on the screen by its own words', () => {
+it('names the parts of the screen by their texts', () => {
   const unknown = pages.flatMap(([file, page]) =>
     wordsOf(page)
       .filter((bold) => !KEYS.test(bold) && !words.toLowerCase().includes(bold.toLowerCase()))

@@ -29,11 +29,11 @@ describe('documents named anywhere', () => {
     'DESIGN, rule 4',
     'after a minute (issue E)',
     "the service's document has it",
-  ])('are noticed where they are not in the repository: %s', (line) => {
+  ])('are noticed if the repository does not contain them: %s', (line) => {
     expect(missing(line)).toHaveLength(1);
   });
 
-  it('are in the repository', () => {
+  it('exist in the repository', () => {
     const lines = files.flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

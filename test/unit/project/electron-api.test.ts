@@ -12,7 +12,7 @@ const LIMIT_MS = 300_000;
 const isOwn = (path: string): boolean => /\/src\/(main|preload)\//.test(path);
 
 test(
-  'what is used of Electron is listed, and the pinned version’s types have it',
+  'the used members of Electron are listed, and exist in the pinned version’s types',
   () => {
     expect(json('node_modules/electron/package.json')).toMatchObject({
       version: (json('package.json') as { devDependencies: { electron: string } }).devDependencies

@@ -29,7 +29,7 @@ const WITHIN: Record<string, string> = {
   'ValueBar.svelte': 'RankedTable',
 };
 
-test('the gallery shows every component, or another one that has it', () => {
+test('the gallery shows every component, alone or within another one', () => {
   const sections = readdirSync('test/gallery/sections').map((file) =>
     readFileSync(`test/gallery/sections/${file}`, 'utf8'),
   );
@@ -43,7 +43,7 @@ test('the gallery shows every component, or another one that has it', () => {
   expect(missing.sort()).toEqual(Object.keys(WITHIN).sort());
 });
 
-test('pictures are kept of each section and each screen, in all their modes, and no others', () => {
+test('there is a picture of each section and screen in each mode, and no other', () => {
   const folders = readdirSync('test/looks/pictures');
   expect(folders.length).toBeGreaterThan(0);
   const expected = [

@@ -27,7 +27,7 @@ test.each([
   ['POST', '/api/v1/websites/1', 405],
   ['PUT', '/api/v1/stats/1', 405],
   ['GET', '/api/v1/stats', 405],
-])('takes note of %s %s, which is not in the API', async (method, path, status) => {
+])('records %s %s, which is not in the API', async (method, path, status) => {
   server = await StrictServer.start(KEY);
   server.put('one.example');
   expect((await ask(method, path)).status).toBe(status);
@@ -45,14 +45,14 @@ test.each([
   ['PATCH', '/api/v1/websites/7', 404],
   ['DELETE', '/api/v1/websites/7', 404],
   ['GET', '/api/v1/stats/7', 404],
-])('has nothing against %s %s', async (method, path, status) => {
+])('accepts %s %s', async (method, path, status) => {
   server = await StrictServer.start(KEY);
   server.put('one.example');
   expect((await ask(method, path)).status).toBe(status);
   expect(server.broken).toEqual([]);
 });
 
-test('tells its limit, if it has one', async () => {
+test('sends its limit, if it has one', async () => {
   server = await StrictServer.start(KEY);
   const told = async (): Promise<string | null> =>
     (await ask('GET', '/api/v1/websites')).headers.get('x-ratelimit-limit');

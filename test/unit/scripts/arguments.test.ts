@@ -12,7 +12,7 @@ import { npmCommand } from '../../../scripts/lib/run.mjs';
 
 const OPTIONS = { runs: 'string', check: 'boolean' } as const;
 
-test('tells options and names apart', () => {
+test('distinguishes options and names', () => {
   const given = ['startup', '--runs', '3', '--check'];
   const { values, positionals } = parseOptions(given, OPTIONS);
   expect(positionals).toEqual(['startup']);
@@ -26,7 +26,7 @@ test('rejects an unknown option and suggests the one that was meant', () => {
   );
 });
 
-test('takes integers from the least on', () => {
+test('accepts integers from a minimum on', () => {
   expect(numberOption({}, 'runs')).toBeNull();
   expect(numberOption({ runs: '3' }, 'runs')).toBe(3);
   expect(numberOption({ seed: '0' }, 'seed', 0)).toBe(0);
@@ -38,7 +38,7 @@ test('takes integers from the least on', () => {
   }
 });
 
-test('takes texts, but no option for one', () => {
+test('accepts texts, but not an option in place of one', () => {
   expect(textOptions({}, 'history')).toEqual([]);
   expect(textOptions({ history: 'bench.jsonl' }, 'history')).toEqual(['bench.jsonl']);
   const { values } = parseOptions(['--key', 'old', '--key', 'new'], { key: 'strings' });
@@ -48,7 +48,7 @@ test('takes texts, but no option for one', () => {
   }
 });
 
-test('names what there is for an unknown name', () => {
+test('lists the valid names for an unknown one', () => {
   expect(() => checkNames('suite', ['store'], ['startup', 'store'])).not.toThrow();
   expect(() => checkNames('suite', ['stroe'], ['startup', 'store'])).toThrow(
     'There is no suite "stroe". There are: startup, store.',

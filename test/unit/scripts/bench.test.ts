@@ -32,7 +32,7 @@ describe('the history', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { passed: boolean; figures: unknown[] });
 
-  test('keeps a line of each run, with ratios of what was measured together', () => {
+  test('stores a line for each run, with ratios of values measured together', () => {
     const limited = atMost('first panel', 'ms', [9, 9], 10);
     expect(recordRun(file, 'startup', [...shown(500), limited], run)).toEqual([]);
     expect(entries()).toEqual([
@@ -48,7 +48,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('fails a ratio of more than 15 % over the usual one, and never takes it for usual', () => {
+  test('fails a ratio of more than 15 % over the usual one, and does not count it as usual later', () => {
     for (const ms of [500, 490, 510])
       expect(recordRun(file, 'startup', shown(ms), run)).toEqual([]);
     expect(recordRun(file, 'startup', shown(574), run)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('judges a figure against each of what it is compared with, by itself', () => {
+  test('judges a figure against each of its references separately', () => {
     const numbers = { title: 'numbers', samples: [500] };
     const drawn = (ms: number, least: number[]): Figure[] => [
       figure('drawn', ms, least),
@@ -102,7 +102,7 @@ describe('the history', () => {
     expect(recordRun(file, 'network', [figure('all', 600, [400])], run)).toHaveLength(1);
   });
 
-  test('fails a figure of which nothing was measured', () => {
+  test('fails a figure without measurements', () => {
     const nothing = { ...figure('drawn', 1), samples: [] };
     expect(recordRun(file, 'startup', [nothing, figure('shown', 500, [])], run)).toEqual([
       '✗ drawn (bare): nothing was measured',

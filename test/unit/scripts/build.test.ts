@@ -24,7 +24,7 @@ async function setUp(context: Context): Promise<boolean> {
   return built;
 }
 
-test('does not build again what is already built', async () => {
+test('does not build again without changes', async () => {
   const context = project();
   expect(await setUp(context)).toBe(true);
   expect(await setUp(context)).toBe(false);
@@ -64,7 +64,7 @@ test('builds again when a source is edited during the build', async () => {
   expect(await setUp(context)).toBe(true);
 });
 
-test('reports a failed build in its own words and tries it again', async () => {
+test('reports a failed build with its own messages, and tries again', async () => {
   const context = project();
   const build = () =>
     Promise.resolve({ code: 1, output: 'index.ts: unexpected token', stdout: '' });
@@ -82,7 +82,7 @@ test('depends on every script that the configuration of the build imports', () =
   expect(imported.filter((file) => !isSource(file))).toEqual([]);
 });
 
-test('depends on every place that sources import from or have a glob of, outside of their folder', () => {
+test('depends on every place outside of their folder from which sources import', () => {
   const outside = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|js|mjs|svelte)$/.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)

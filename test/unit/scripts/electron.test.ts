@@ -85,7 +85,7 @@ test('uses the folder named by ELECTRON_OVERRIDE_DIST_PATH unchanged', async () 
   expect(context.tries).toBe(0);
 });
 
-test('explains the failure where there is no substitute, and remembers nothing', async () => {
+test('explains the failure if there is no substitute, and remembers nothing', async () => {
   for (const other of [{ platform: 'darwin' }, { platform: 'linux', arch: 'arm64' }] as const) {
     const context = machine(other);
     context.isReachable = false;

@@ -29,14 +29,14 @@ const CHUNKS = [
 ];
 
 describe('the chunks that the application starts with', () => {
-  it('hold all that their roots import, each module once', () => {
+  it('contain everything that their roots import, each module once', () => {
     const names = Object.fromEntries(chunkNames(CHUNKS, [], graphOf(MODULES)));
     expect(names).toMatchObject({ window: 'start', paths: 'start', words: 'start' });
     expect(names).toMatchObject({ store: 'services', schemas: 'services', days: 'services' });
     expect(names).not.toHaveProperty('server');
   });
 
-  it('leave to other processes what these import, apart for each set of them', () => {
+  it('leave modules of other processes in separate chunks, one for each set of processes', () => {
     const names = Object.fromEntries(chunkNames(CHUNKS, ['server', 'worker'], graphOf(MODULES)));
     expect(names).toMatchObject({
       window: 'start',
@@ -48,7 +48,7 @@ describe('the chunks that the application starts with', () => {
     });
   });
 
-  it('are made from what most share to what nobody else has, and never hold a root', () => {
+  it('are created from the most shared modules to the least, and never contain a root', () => {
     const { codeSplitting } = fewChunks(CHUNKS, { apart: ['server', 'worker'] });
     const { groups } = codeSplitting as Splitting;
     const firstOf = firstNamed(groups);

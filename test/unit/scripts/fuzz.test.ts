@@ -22,7 +22,7 @@ test('every channel, every operation of the API and every input from strangers i
   expect(new Set(NAMES).size).toBe(NAMES.length);
 });
 
-test('every kept seed is of a target that is there', () => {
+test('every kept seed belongs to an existing target', () => {
   expect(kept.length).toBeGreaterThan(0);
   for (const { target } of kept) expect(NAMES).toContain(target);
 });

@@ -5,7 +5,7 @@ import { modulesOf, MUTATED_MODULES } from '../../../scripts/lib/mutation/module
 import { report } from '../../../scripts/lib/mutation/run.mjs';
 
 describe('the modules that npm run mutation measures', () => {
-  it('are all in order, or the modules, folders and files that are named', () => {
+  it('are all of them, or the given modules, folders and files', () => {
     expect([...modulesOf([]).keys()]).toEqual(Object.keys(MUTATED_MODULES));
     expect(modulesOf(['main/api/retry.ts', 'main/services/reads', 'main/api/key.ts'])).toEqual(
       new Map([
@@ -65,7 +65,7 @@ describe('the report', () => {
       location: { start: { line: 2, column: 8 }, end: { line: 4, column: 2 } },
     }));
 
-  it('shows each survivor, and the score of what tests reach', () => {
+  it('shows each unnoticed change, and the score of the reached ones', () => {
     const results = of('Survived', 'Killed', 'Timeout', 'RuntimeError', 'NoCoverage', 'Ignored');
     expect(report(process.cwd(), 'main/ipc', results).lines).toEqual([
       'src/x.ts:2:8  BlockStatement  →  { }',

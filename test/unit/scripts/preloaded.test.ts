@@ -9,7 +9,7 @@ const chunk = (fileName: string, imports: string[], of: string | null) => ({
   facadeModuleId: of,
 });
 
-describe('what the page loads beside its start', () => {
+describe('the chunks that the page preloads', () => {
   const outputs = [
     chunk('index.js', ['page.js'], 'index.html'),
     chunk('page.js', [], null),
@@ -21,13 +21,13 @@ describe('what the page loads beside its start', () => {
     { type: 'asset' as const },
   ];
 
-  it('is the chunks of the named modules with all they import, each once, without what the page begins with', () => {
+  it('are those of the named modules and their imports, each once, without the page’s first chunks', () => {
     const files = preloads(['View.svelte', 'charts.ts'], outputs);
     const scripts = ['View.js', 'charts.js', 'statistics.js', 'shared.js'];
     expect(files.sort()).toEqual(scripts.sort());
   });
 
-  it('is an error for a module without a chunk', () => {
+  it('must exist for every named module', () => {
     expect(() => preloads(['Gone.svelte'], outputs)).toThrow('Gone.svelte has no chunk to preload');
   });
 });

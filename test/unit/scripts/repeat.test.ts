@@ -48,7 +48,7 @@ test('lists what failed and how often, the most frequent first', async () => {
   ]);
 });
 
-test('keeps what each failed run left, for the next one takes its place', async () => {
+test('keeps the results of each failed run before the next one replaces them', async () => {
   const runs = runsOf([passed, failed('once')], [passed], [passed, failed('once')]);
   expect(await repeat(root, 3, runs)).toBe(1);
   expect(readFileSync(left('runs/1/e2e/.last-run.json'), 'utf8')).toBe('run 1');
@@ -58,7 +58,7 @@ test('keeps what each failed run left, for the next one takes its place', async 
   expect(readFileSync(left('runs/3/e2e/.last-run.json'), 'utf8')).toBe('run 3');
 });
 
-test('keeps nothing of an earlier repetition, and everything of other commands', async () => {
+test('deletes results of earlier repetitions, but not of other commands', async () => {
   writeTestFile(left('runs/7/e2e.json'), 'earlier');
   writeTestFile(left('bench.jsonl'), 'of another command');
   expect(await repeat(root, 2, runsOf([passed], [passed]))).toBe(0);
@@ -66,7 +66,7 @@ test('keeps nothing of an earlier repetition, and everything of other commands',
   expect(readdirSync(left('')).sort()).toEqual(['bench.jsonl', 'e2e', 'unit.json']);
 });
 
-test('passes on a run that cannot be made', async () => {
+test('passes on the error of a run that cannot start', async () => {
   const broken = () => Promise.reject(new Error('no space left'));
   await expect(repeat(root, 1, broken)).rejects.toThrow('no space left');
 });

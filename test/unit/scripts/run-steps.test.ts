@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const passing = { code: 0, totals: null };
 
-test('neighbors that keep one processor busy are run together, all others alone and in order', () => {
+test('adjacent steps that use one processor run together, all others alone and in order', () => {
   const names = groupsOf([...STEPS]).map((group) => group.map(({ name }) => name));
   expect(names[0]).toEqual(['typecheck', 'lint', 'dead-code']);
   expect(names.slice(1).every((group) => group.length === 1)).toBe(true);
@@ -31,7 +31,7 @@ test('a run without names tests screens once, in the Chromium that packages cont
   expect(names('official')).toEqual(names('substitute').filter((name) => name !== 'chromium'));
 });
 
-test('steps side by side begin before the first has ended, and print what they said at their end', async () => {
+test('steps that run together begin before the first has ended, and print their output at the end', async () => {
   const begun: string[] = [];
   let bothHaveBegun = (): void => undefined;
   const both = new Promise<void>((resolve) => (bothHaveBegun = resolve));
@@ -82,7 +82,7 @@ const tested = (passed: number, ...tests: string[]) => ({
   },
 });
 
-test('what failed is named by the test, or by its step', () => {
+test('failures are named by the test, or by the step', () => {
   const failures = failuresIn([lint, tested(1, 'adds', 'adds')]);
   expect([...failures]).toEqual([
     ['lint', ''],
@@ -91,7 +91,7 @@ test('what failed is named by the test, or by its step', () => {
   expect(totalsLine([lint, tested(1, 'adds'), tested(2)])).toBe('3 passed, 1 failed');
 });
 
-test('a run that has steps with tests fails without any, unless there may be none', () => {
+test('a run with test steps fails without tests, unless that is allowed', () => {
   expect([...failuresIn([tested(0)]).keys()]).toEqual(['No tests ran.']);
   expect(failuresIn([tested(0)], { mayBeEmpty: true }).size).toBe(0);
   expect(failuresIn([{ ...lint, passed: true }]).size).toBe(0);

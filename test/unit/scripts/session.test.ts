@@ -89,7 +89,7 @@ test("returns a failing command's code, and 127 if it cannot start", async () =>
   expect(killed.code).toBe(143);
 });
 
-test('ends whatever a run started', { timeout: 30_000 }, async () => {
+test('ends all processes that a run started', { timeout: 30_000 }, async () => {
   const script = `import { spawn } from 'node:child_process';
     import { endChildrenWithThis, endWithThis } from './scripts/lib/processes.mjs';
     endChildrenWithThis();

@@ -11,13 +11,13 @@ test.each([
   ['an icon in code', 'const mark = "⚑"; export const noteOf = (text) => mark + text;', true],
   ['Japanese', 'a="ウェブサイトの統計を表示する";', false],
   ['Arabic', 'a="إحصاءات الموقع في هذه الفترة";', false],
-])('is short for a script of %s', (_what, code, isEscaped) => {
+])('takes few bytes for a script of %s', (_what, code, isEscaped) => {
   const short = shortScript(code);
   expect(short !== code).toBe(isEscaped);
   expect(kept(short)).toBe(Math.min(kept(code), kept(code.replace(/[^\0-\x7f]/g, '\\u1234'))));
 });
 
-test('keeps what a script says, also beyond the first plane', () => {
+test('keeps the texts of a script, also characters beyond the first plane', () => {
   const code =
     '[`Größe 😀 ${"ü"}`, /^ß+$/u.test("ßß"), "and some letters of ASCII around it"].join()';
   const short = shortScript(code);

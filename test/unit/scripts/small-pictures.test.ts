@@ -52,7 +52,7 @@ test('the flag of the United States has its stars, which are markers along an un
   expect(pixels.filter(([x, y]) => isLight(x, y)).length).toBeGreaterThan(50);
 });
 
-test('two pictures that would be one file are refused', async () => {
+test('two pictures with the same file name are refused', async () => {
   const flags = ['4x3', '1x1'].map(
     (form) => `${process.cwd()}/node_modules/flag-icons/flags/${form}/fr.svg?small`,
   );
@@ -62,7 +62,7 @@ test('two pictures that would be one file are refused', async () => {
   );
 });
 
-test('a picture of no package is refused', async () => {
+test('a picture outside of a package is refused', async () => {
   const mark = `${process.cwd()}/build/mark.svg?small`;
   await expect(
     built(`import mark from ${JSON.stringify(mark)};\nconsole.log(mark);`),

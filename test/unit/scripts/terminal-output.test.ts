@@ -15,7 +15,7 @@ function printed(isTerminal: boolean) {
   return spawnSync(process.execPath, args, { encoding: 'utf8' });
 }
 
-test('a terminal is steered by nothing in an answer', () => {
+test('a terminal gets no control characters of an answer', () => {
   const { stdout, stderr, status } = printed(true);
   const named = 'a[U+001B][31m[U+009B]2J[U+0000][U+007F][U+000D]b';
   expect(stdout).toBe(`one\ttwo\r\n${named}\n`);
@@ -23,11 +23,11 @@ test('a terminal is steered by nothing in an answer', () => {
   expect(status).toBe(3);
 });
 
-test('a program or a file gets the answer as it is', () => {
+test('a program or a file gets the answer unchanged', () => {
   expect(printed(false).stdout).toBe(TEXT);
 });
 
-test('nor by a question', () => {
+test('a question has no control characters either', () => {
   const program = `
     process.stdin.isTTY = process.stderr.isTTY = true;
     const { promptUser } = await import(${JSON.stringify(STREAMS)});

@@ -39,7 +39,7 @@ function faultsOf(english: Source, polish: Source): string[] {
 }
 
 describe('the compiler of messages', () => {
-  it('makes a string, a function of one argument, and one of an object of several', () => {
+  it('makes a string, a function of one argument, and a function of an object of several', () => {
     write('en', {
       'list.title': 'Pages',
       '@list.count': 'Beside the title.',
@@ -143,7 +143,7 @@ describe('the compiler of messages', () => {
     expect(existsSync(generated('application/pl.ts'))).toBe(false);
   });
 
-  it('finds every fault at once', () => {
+  it('finds all mistakes at once', () => {
     expect(faultsOf({ 'a.b': '{x', 'a.c': 'C' }, { 'a.b': 'B' })).toHaveLength(3);
   });
 });

@@ -55,7 +55,7 @@ describe('a basis', () => {
     ['nothing at all', [0, 0, 0], [0, 0, 0], null, true],
     ['few visits', [1, 0, 0, 1], [0, 0, 1, 1], null, true],
     ['a single day without visits', [4], [0], null, true],
-  ])('of %s', (_, now, before, caveat, isComparable) => {
+  ])('are recognized in %s', (_, now, before, caveat, isComparable) => {
     expect(basisOf(series(...now), series(...before))).toMatchObject({ caveat, isComparable });
   });
 
@@ -116,7 +116,7 @@ describe('a basis', () => {
   it.each([
     ['more, though weekends make it fewer per day', '2026-08-01', 31, 1.03],
     ['fewer, though weekends make it more per day', '2026-09-01', 30, 0.97],
-  ])('is not sure of %s', (_, first, days, level) => {
+  ])('is not certain about %s', (_, first, days, level) => {
     const month = (start: string, length: number, factor: number) => {
       const made = from(start, ...each(length, 0));
       const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
@@ -136,7 +136,7 @@ describe('a basis', () => {
     expect(change).toMatchObject({ verdict: 'unclear', least: null });
   });
 
-  it('has no certain change where weekdays differ and their pattern is unknown', () => {
+  it('has no certain change if weekdays differ and their pattern is unknown', () => {
     const [now, before] = [from('2026-11-01', 900, 900), from('2026-10-01', 9_000, 9_000)];
     expect(changeOf(1_800, 18_000, basisOf(now, before))).toMatchObject({
       verdict: 'unclear',

@@ -57,7 +57,7 @@ describe('the days of a year', () => {
     ]);
   });
 
-  it('are days without visits from the day on which the website was added, counted before or not', () => {
+  it('are days without visits from the website’s first day on, whether days before were counted or not', () => {
     const at = (added: string | null, counts: Record<string, number>) =>
       calendarCells(new Map(Object.entries(counts)), {
         range: { from: '2026-11-17', to: '2026-11-19' },
@@ -252,7 +252,7 @@ describe('sums', () => {
     expect(visitsOf(cellsOf(days.map(() => Number.MAX_SAFE_INTEGER)))).toBeNull();
   });
 
-  it('have no total of a month that the range cuts off at its start', () => {
+  it('have no total of a month that begins before the range', () => {
     const range = { from: '2026-10-05', to: TODAY };
     const cells = calendarCells(new Map(eachDay(range).map((day) => [day, 1])), {
       range,

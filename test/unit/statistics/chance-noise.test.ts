@@ -92,7 +92,7 @@ describe('traffic that differs by chance', () => {
     },
   );
 
-  it('finds changes that are there', () => {
+  it('finds real changes', () => {
     const random = randomFor(SEED, 'changes', 0);
     const compared = { from: '2026-09-25', to: '2026-10-22' };
     const range = { from: '2026-10-23', to: '2026-11-19' };

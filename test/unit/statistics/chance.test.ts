@@ -23,7 +23,7 @@ describe('the test of chance', () => {
     expect(judgeChange(day(10_000, 24), day(9_600, 24))).toBe('up');
   });
 
-  it('is not sure of a short period without any count, nor of a long one', () => {
+  it('is certain about no period without any count', () => {
     expect(judgeChange(day(0, 7 * 24), day(4, 308 * 24))).toBe('unclear');
     expect(judgeChange(day(4, 308 * 24), day(0, 7 * 24))).toBe('unclear');
     expect(judgeChange(day(0, 7 * 24), day(400, 308 * 24))).toBe('down');

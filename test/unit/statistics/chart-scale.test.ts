@@ -63,7 +63,7 @@ describe('the scale of counts', () => {
     expect(scaleLines(countScale(highest))).toEqual(lines);
   });
 
-  it('leaves spikes out where they are cut off', () => {
+  it('ignores spikes that are cut off', () => {
     const values = [...even(98, 60), 65, 568];
     expect(countScale(highestBelowSpikes(values))).toEqual({ bottom: 0, top: 80, step: 20 });
     expect(countScale(highestOf(values))).toEqual({ bottom: 0, top: 600, step: 150 });
@@ -97,7 +97,7 @@ describe('the scale of an index', () => {
     expect(indexScale([...even(98, 139), 100, 342])).toEqual({ bottom: 80, top: 180, step: 20 });
   });
 
-  it('has wider steps where it reaches far, and a line at 100', () => {
+  it('has wider steps for a large range, and a line at 100', () => {
     expect(indexScale([0, 390])).toEqual({ bottom: 0, top: 400, step: 50 });
     const far = indexScale([0, 1500]);
     expect(far).toEqual({ bottom: 0, top: 1600, step: 200 });

@@ -22,7 +22,7 @@ const spreadOf = (now: TimedSeries, before: TimedSeries): number => {
 const quietWeekends = (weekday: number): number => (weekday < 5 ? 140 : 0);
 
 describe('the habits of weekdays', () => {
-  it('are found where two periods have different ones', () => {
+  it('are estimated if two periods have different weekdays', () => {
     const fit = weekdayFactors(
       days(MONDAY, 19, quietWeekends),
       days('2026-10-01', 20, quietWeekends),
@@ -40,7 +40,7 @@ describe('the habits of weekdays', () => {
     expect(fit?.factors).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('cannot be told from a change in few days of other weekdays', () => {
+  it('cannot be distinguished from a change with few days of other weekdays', () => {
     expect(
       weekdayFactors(
         days(MONDAY, 3, () => 9),
@@ -111,7 +111,7 @@ describe('the spread of days', () => {
     expect(spread).toBeLessThanOrEqual(most);
   });
 
-  it('is wider for what fewer days leave uncertain', () => {
+  it('is wider with fewer days', () => {
     const week = spreadOf(
       days(MONDAY, 7, wave(80)),
       days('2026-10-26', 7, (day, at) => wave(80)(day, at + 4)),

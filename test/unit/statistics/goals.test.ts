@@ -19,7 +19,7 @@ describe('a goal', () => {
     expect([before, change]).toEqual([null, null]);
   });
 
-  it('is worth what its events say, by unit, or what was entered', () => {
+  it('has the value of its events, by unit, or the entered value', () => {
     expect(goalNumbers(goal('Payment'), period(SHOP, 400), null).now.worth).toEqual([
       { amount: 290, unit: 'USD' },
       { amount: 198, unit: 'EUR' },
@@ -31,7 +31,7 @@ describe('a goal', () => {
     ]);
   });
 
-  it('is worth one sum for each unit in any case, exactly', () => {
+  it('has one exact sum for each unit, regardless of case', () => {
     const worth = (counts: Record<string, number>) =>
       goalNumbers(goal('Pay'), period(counts, 400), null).now.worth;
     expect(worth({ 'Pay:29.90:USD': 1, 'Pay:0.1:usd': 3, 'Pay:1e3:Usd': 1 })).toEqual([
@@ -56,7 +56,7 @@ describe('a goal', () => {
     expect(none.change).toMatchObject({ kind: 'new' });
   });
 
-  it('was not counted where a whole list lacks it', () => {
+  it('was not counted if a complete list lacks it', () => {
     expect(goalNumbers(goal('Trial'), period(SHOP, 400), null).now).toEqual({
       count: 0,
       isLoaded: true,
@@ -71,7 +71,7 @@ describe('a goal', () => {
   it.each([
     ['was cut', period(SHOP, 400, 300)],
     ['sums up what it left out', period({ ...SHOP, [OTHER_VALUES]: 4 }, 400)],
-  ])('is unknown, or at least so many, where a list %s', (_, cut) => {
+  ])('is unknown, or at least a number, if a list %s', (_, cut) => {
     expect(goalNumbers(goal('Trial'), cut, null).now.count).toBeNull();
     const { now, change } = goalNumbers(goal('Signup'), cut, period(SHOP, 100));
     expect(now).toMatchObject({ count: 50, isLeast: true });

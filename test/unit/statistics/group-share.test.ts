@@ -25,8 +25,8 @@ const share = (missing: GroupGap[], more: Partial<GroupShare> = {}): GroupShare 
   ...more,
 });
 
-describe('what several sums count together', () => {
-  it('lacks what any of them lacks, each website once', () => {
+describe('the websites that several sums share', () => {
+  it('lack those that any sum lacks, each once', () => {
     const all = shareOfAll([
       share([gap(1)], { older: [gap(2)] }),
       share([gap(1), gap(3)], { older: [gap(2)] }),
@@ -35,7 +35,7 @@ describe('what several sums count together', () => {
     expect(all?.older).toEqual([gap(2)]);
   });
 
-  it('is as short as the shortest of them', () => {
+  it('are as few as those of the smallest sum', () => {
     const all = shareOfAll([
       share([], { cut: 2, shortBy: 7, unlisted: 8 }),
       share([], { cut: 1, shortBy: 9 }),
@@ -43,7 +43,7 @@ describe('what several sums count together', () => {
     expect(all).toMatchObject({ of: 3, cut: 2, shortBy: 9, unlisted: 8 });
   });
 
-  it('is unknown without any', () => {
+  it('are unknown without sums', () => {
     expect(shareOfAll([])).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('two sums', () => {
 });
 
 describe('an answer about a group', () => {
-  it('is whole with all websites that are not left out', () => {
+  it('is complete with all websites that are not left out', () => {
     expect([undefined, null, share([]), share([gap(1, 'left-out')])].map(isShareComplete)).toEqual([
       true,
       true,

@@ -63,39 +63,36 @@ test.each(STATISTIC_NAMES)('adds up each value of %s on its own', (name) => {
   );
 });
 
-test.each(VALUE_STATISTICS)(
-  'says of cut lists of %s by how much a row can be too low, and no less',
-  (name) => {
-    const positive = group.filter((members) =>
-      members.every(({ rows }) => rows.every(({ count }) => count > 0)),
-    );
-    fc.assert(
-      fc.property(positive, fc.integer({ min: 1, max: 4 }), (members, kept) => {
-        const truth = sumLists(name, whole(members));
-        const sum = sumLists(
-          name,
-          members.map(({ domain, rows }) => list(domain, rows.slice(0, kept), rows.length)),
-        );
-        const real = new Map(truth.rows.map(({ value, count }) => [value, count]));
-        for (const { value, count } of sum.rows) {
-          expect(count).toBeLessThanOrEqual(real.get(value) ?? -1);
-          expect(count + sum.shortBy).toBeGreaterThanOrEqual(real.get(value) ?? Infinity);
-        }
-        const listed = new Set(sum.rows.map(({ value }) => value));
-        const isPages = formOf(name) === 'path';
-        for (const { value, count } of truth.rows) {
-          // The row (other) in a list of pages belongs to no website.
-          if (!listed.has(value) && (!isPages || value.includes('/')))
-            expect(count).toBeLessThanOrEqual(sum.unlisted);
-        }
-        const cut = members.filter(({ rows }) => rows.length > kept).length;
-        expect(sum.cut).toBe(cut);
-        // A cut list must never look complete.
-        if (cut > 0) expect(sum.total).toBeGreaterThan(sum.rows.length);
-      }),
-    );
-  },
-);
+test.each(VALUE_STATISTICS)('says for cut lists of %s by how much a row can be too low', (name) => {
+  const positive = group.filter((members) =>
+    members.every(({ rows }) => rows.every(({ count }) => count > 0)),
+  );
+  fc.assert(
+    fc.property(positive, fc.integer({ min: 1, max: 4 }), (members, kept) => {
+      const truth = sumLists(name, whole(members));
+      const sum = sumLists(
+        name,
+        members.map(({ domain, rows }) => list(domain, rows.slice(0, kept), rows.length)),
+      );
+      const real = new Map(truth.rows.map(({ value, count }) => [value, count]));
+      for (const { value, count } of sum.rows) {
+        expect(count).toBeLessThanOrEqual(real.get(value) ?? -1);
+        expect(count + sum.shortBy).toBeGreaterThanOrEqual(real.get(value) ?? Infinity);
+      }
+      const listed = new Set(sum.rows.map(({ value }) => value));
+      const isPages = formOf(name) === 'path';
+      for (const { value, count } of truth.rows) {
+        // The row (other) in a list of pages belongs to no website.
+        if (!listed.has(value) && (!isPages || value.includes('/')))
+          expect(count).toBeLessThanOrEqual(sum.unlisted);
+      }
+      const cut = members.filter(({ rows }) => rows.length > kept).length;
+      expect(sum.cut).toBe(cut);
+      // A cut list must never look complete.
+      if (cut > 0) expect(sum.total).toBeGreaterThan(sum.rows.length);
+    }),
+  );
+});
 
 test('the order of the websites changes nothing', () => {
   fc.assert(

@@ -258,7 +258,7 @@ describe('the sentence of an insight', () => {
     expect(say('en', changed(-0.999))).toContain('down 99%');
   });
 
-  it('leads from the values it names to their views, in the order of the language', () => {
+  it('links its values to their views, in the order of the language', () => {
     const language = languageOf('en');
     // Some languages begin with the page.
     const { insight } = english;

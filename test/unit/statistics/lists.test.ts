@@ -49,7 +49,7 @@ describe('pageOfList', () => {
     await chooseLanguage('en');
   });
 
-  it('finds the letter I whatever the system’s language makes of it', () => {
+  it('finds the letter I in any system language', () => {
     const lower = vi.spyOn(String.prototype, 'toLocaleLowerCase');
     lower.mockImplementation(function (this: string) {
       return this.replaceAll('I', 'ı').toLowerCase();
@@ -93,7 +93,7 @@ describe('trends', () => {
     expect(trendOf('a', pieces, lists)).toEqual([3, 0, null, null]);
   });
 
-  it('have no number where the lists of a group can count a value much too low', () => {
+  it('have no number if the lists of a group can count a value much too low', () => {
     const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
     const pieces = days.map((day) => ({ from: day, to: day }));
     const list = (count: number, shortBy = 0) => {

@@ -71,7 +71,7 @@ describe('moverGroups', () => {
     expect(group?.total?.difference).toBe(14);
   });
 
-  it('counts among the others what has no difference once it is rounded', () => {
+  it('counts differences that round to zero among the others', () => {
     const compared = {
       name: 'referrer' as const,
       now: listOf({ a: 2, b: 2 }),
@@ -86,7 +86,7 @@ describe('moverGroups', () => {
     expect(group?.total).toMatchObject({ now: 4, before: 2, difference: 1 });
   });
 
-  it('leaves out a statistic in which nothing changed', () => {
+  it('omits a statistic in which nothing changed', () => {
     expect(moverGroups([{ ...SOURCES, now: SOURCES.before }], totals(79, 79), 5)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ describe('moversOf', () => {
     expect(lost[1]?.change).toMatchObject({ kind: 'percent', ratio: -1 });
   });
 
-  it('leaves out differences that counts which are too low may make up for', () => {
+  it('omits differences that may come from counts that are too low', () => {
     const short: Compared = { ...pages, before: { ...pages.before, shortBy: 30 } };
     expect(moversOf(short, 10).gained).toEqual([]);
     expect(moversOf(short, 10).lost.map(({ value }) => value)).toEqual(['/', '/old']);
@@ -47,14 +47,14 @@ describe('moversOf', () => {
     expect(moversOf(shortNow, 10).lost.map(({ value }) => value)).toEqual(['/']);
   });
 
-  it('leaves out values that a cut list does not settle', () => {
+  it('omits values that a cut list leaves open', () => {
     const cut: Compared = { ...pages, before: { ...pages.before, total: 480 } };
     expect(moversOf(cut, 10).gained).toEqual([]);
     const cutNow: Compared = { ...pages, now: { ...pages.now, total: 480 } };
     expect(moversOf(cutNow, 10).lost.map(({ value }) => value)).toEqual(['/']);
   });
 
-  it('measures differences from what was to be expected in a period of another length', () => {
+  it('measures differences from the expected count in a period of another length', () => {
     const days = { days: { now: 2, before: 1 }, hours: { now: 48, before: 24 } };
     const basis = { ...EQUAL_PERIODS, ...days };
     const { gained, lost } = moversOf({ ...pages, basis }, 10);

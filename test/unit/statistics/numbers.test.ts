@@ -50,7 +50,7 @@ describe('changeOf', () => {
     ]);
   });
 
-  it('of a rate compares what each is a rate of', () => {
+  it('of a rate uses the visits as the size of both sides', () => {
     const change = changeOfRate({ count: 60, hours: 2_000 }, { count: 50, hours: 1_000 });
     expect(change).toMatchObject({ kind: 'percent', ratio: -0.4, verdict: 'down' });
     expect(changeOfRate({ count: 0, hours: 9 }, { count: 0, hours: 9 })).toEqual({ kind: 'none' });
@@ -67,7 +67,7 @@ describe('changeOf', () => {
     [changeOf(3, 0), 'new', 'level', /^May be chance/],
     [changeOfRatio(3, 2), '+50%', 'level', /isn’t known/],
     [{ kind: 'none' }, '–', 'level', undefined],
-  ])('%j is written with its reason', (change, text, tone, hint) => {
+  ])('%j is shown with its reason', (change, text, tone, hint) => {
     const words = changeText(change);
     expect([words.text, words.tone]).toEqual([text, tone]);
     if (hint === undefined) expect(words.hint).toBeUndefined();
@@ -112,7 +112,7 @@ describe('rankRows', () => {
     expect(rankRows({ rows: [{ value: 'a', count: 0 }], total: 1 }, null, null)[0]?.bar).toBe(0);
   });
 
-  it('leaves a change unknown that counts which are too low may make up for', () => {
+  it('has no change if counts that are too low may explain it', () => {
     const before = {
       rows: [
         { value: 'Chrome', count: 40 },

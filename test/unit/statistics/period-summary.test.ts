@@ -57,7 +57,7 @@ describe('the summary of a period', () => {
     ['may be chance', facts(12, 10, { sources: sources({ a: 240 }, { a: 205 }) }), null],
     ['was not compared', facts(12, 10), null],
     ['lost half of it', facts(10, 12, { sources: sources({ a: 100 }, { a: 200 }) }), 'a'],
-  ])('names a source where it should: one that %s', (_, given, cause) => {
+  ])('names a source that %s', (_, given, cause) => {
     const summary = summarizePeriod(given);
     expect(summary).toMatchObject({ kind: 'changed', causesKnown: given.sources !== null });
     expect(summary?.kind === 'changed' && (summary.source?.value ?? null)).toBe(cause);
@@ -140,7 +140,7 @@ describe('the summary of a period', () => {
     expect(summary).toEqual({ ...expected, ...ratio });
   });
 
-  it('names a gain and a loss that make up for each other, if both are more than chance', () => {
+  it('names a gain and a loss that balance each other, if both are certain', () => {
     const offset = sources({ a: 208, b: 0 }, { a: 100, b: 101 });
     expect(summarizePeriod(facts(10, 10, { sources: offset }))).toMatchObject({
       kind: 'level',
@@ -249,7 +249,7 @@ describe('whatever the numbers', () => {
     );
   });
 
-  it('more visits never say less: a rise stays a rise, or may be chance where days differ more', () => {
+  it('more visits never weaken a rise, unless days differ more', () => {
     const equal = fc.integer({ min: 1, max: 30 }).chain((length) => {
       const one = fc.array(fc.integer({ min: 1, max: 1_000 }), {
         minLength: length,

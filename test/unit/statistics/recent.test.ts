@@ -15,7 +15,7 @@ describe('recent visitors', () => {
     expect(recent.days.at(-1)).toEqual({ from: '2026-11-19', to: '2026-11-19' });
   });
 
-  it('have no number of today without an answer of that day', () => {
+  it('have no number for today without an answer for that day', () => {
     const recent = recentVisitors([ago(0, 3), ago(1, 900)], TODAY, false);
     expect(recent).toMatchObject({ today: null, counts: [0, 0, 0, 0, 0, 0, 900] });
   });

@@ -172,7 +172,7 @@ describe('four of five forecasts of today', () => {
     }
   });
 
-  it('are not below what is counted, and have a range', () => {
+  it('are not below the current count, and have a range', () => {
     expect(every().filter(({ isSound }) => !isSound)).toEqual([]);
   });
 
@@ -187,13 +187,13 @@ describe('four of five forecasts of today', () => {
     expectFourOfFive(shown(every().filter((one) => one.known === known)));
   });
 
-  it('hold on days that are above what was expected of them already', () => {
+  it('hold on days that already exceed their expected visits', () => {
     const above = every().filter(({ isAbove }) => isAbove);
     expectFourOfFive(shown(above));
     for (const time of [18, 20, 22, 23.5]) expectFourOfFive(at(above, time));
   });
 
-  it('are those that the docs name', () => {
+  it('equal those in the docs', () => {
     const share = (name: string) => shareOf(shown(forecasts(name)));
     const hardest = NAMES.toSorted((a, b) => share(a) - share(b)).slice(0, HARDEST.length);
     expect(new Set(hardest)).toEqual(new Set(HARDEST));

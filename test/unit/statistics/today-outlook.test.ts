@@ -50,7 +50,7 @@ describe('the end of today', () => {
     expect(new Set(widths).size).toBe(widths.length);
   });
 
-  it('has a range until the day ends, of which nothing is below what is counted', () => {
+  it('has a range until the day ends, never below the current count', () => {
     const factsAfter = factsOf({ level: 60 });
     for (const factor of [0, 0.3, 1, 3, 30]) {
       for (let time = 0; time < 24; time += 0.25) {
@@ -64,7 +64,7 @@ describe('the end of today', () => {
     expect(forecastToday(factsAfter(24))).toBeNull();
   });
 
-  it('goes on from a day that is above what was expected of it already', () => {
+  it('continues from a day that already exceeds its expected visits', () => {
     const facts = factsAt({ level: 500 }, 16);
     const [usual, busy] = [ended(facts), ended(times(facts, 3))];
     expect(busy.soFar).toBeGreaterThan(facts.usual.high);
@@ -73,7 +73,7 @@ describe('the end of today', () => {
     expect(busy.high).toBeGreaterThan(busy.low);
   });
 
-  it('knows the hour that the clock skips, or shows twice', () => {
+  it('handles an hour that the clock skips or repeats', () => {
     const facts = factsAt({ level: 2000, busy: (hour) => (hour < 6 ? 4 : 1) }, 0);
     const lasting = (length: number) =>
       ended({
@@ -157,7 +157,7 @@ describe('what is said of the end', () => {
     [69, 64.4, 69],
     [1_210, 1_230, 1_300],
     [104, 104.2, 110],
-  ])('is not below the %i that are counted: %f is about %i', (soFar, expected, rounded) => {
+  ])('is not below the current count %i: %f is about %i', (soFar, expected, rounded) => {
     expect(roundedForecast({ ...end, soFar, expected })).toBe(rounded);
   });
 

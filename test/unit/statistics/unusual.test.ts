@@ -13,12 +13,12 @@ it('is a day clearly above or below the band, not one beside it', () => {
   expect(unusualOf(0, USUAL, true)?.ratio).toBe(-1);
 });
 
-it('is never a day in progress for being low, and one that is already high', () => {
+it('is never a running day with few visits, but one that already has many', () => {
   expect(unusualOf(3, USUAL, false)).toBeNull();
   expect(unusualOf(200, USUAL, false)?.ratio).toBe(1);
 });
 
-it('ignores one more visit where all days were equal', () => {
+it('ignores one more visit if all days were equal', () => {
   const flat = { expected: 100, low: 100, high: 100 };
   expect(unusualOf(101, flat, true)).toBeNull();
   expect(unusualOf(140, flat, true)).not.toBeNull();
@@ -34,7 +34,7 @@ it('returns null without a baseline, whatever the count', () => {
   );
 });
 
-it('finds every large spike, and hardly a day of chance', () => {
+it('finds every large spike, and hardly any random day', () => {
   let [days, marked, spikes, found] = [0, 0, 0, 0];
   for (let seed = 1; seed <= 20; seed += 1) {
     const random = new Random(seed);

@@ -91,7 +91,7 @@ describe('what is usual', () => {
     expect(error).toBeLessThan(seasonal);
   });
 
-  it('returns null where there are too few days', () => {
+  it('returns null with too few days', () => {
     expect(dailyBaselines([])).toEqual([]);
     expect(dailyBaselines([5])).toEqual([null]);
     expect(dailyBaselines(Array<number>(30).fill(20)).every((one) => one === null)).toBe(true);

@@ -92,7 +92,7 @@ describe('the base of an index', () => {
     expect(compareEnds(counts)).toMatchObject({ base: 50, before: 50, now: 50 });
   });
 
-  it('is none where chance would decide it', () => {
+  it('is missing if chance would decide it', () => {
     const rare = Array.from({ length: 100 }, (_, at) => Number(at % 7 === 0));
     expect(compareEnds(rare)).toMatchObject({ base: null });
   });
@@ -109,18 +109,18 @@ describe('the base of an index', () => {
 });
 
 describe('a comparison', () => {
-  it('is missing where less than 80 % of the earlier days are counted', () => {
+  it('is missing if less than 80 % of the earlier days are counted', () => {
     expect(compareEnds([...even(6, 0), ...even(85, 50)])).toBeNull();
     expect(compareEnds([...even(5, 0), ...even(86, 50)])).not.toBeNull();
     expect(compareEnds(even(91, 0).fill(50, 60))).toBeNull();
   });
 
-  it('is missing where a server sends what is no count', () => {
+  it('is missing if a server sends an invalid count', () => {
     for (const wrong of [-1, Number.NaN, Infinity])
       expect(compareEnds(even(91, 50).with(3, wrong))).toBeNull();
   });
 
-  it('of a long period is of median days, so that a single day of many visits is no fall', () => {
+  it('of a long period uses median days, so that a single day of many visits makes no fall', () => {
     const counts = even(91, 65).with(10, 568);
     const comparison = compareEnds(counts);
     expect(comparison).toMatchObject({ before: 65, now: 65, change: { verdict: 'unchanged' } });
@@ -128,7 +128,7 @@ describe('a comparison', () => {
     expect(compareEnds(even(91, 65).fill(90, 63))?.change).toMatchObject({ verdict: 'up' });
   });
 
-  it('of a short period is of all visits, as in the statistics of the website', () => {
+  it('of a short period uses all visits, as in the statistics of the website', () => {
     const before = seriesOf(even(28, 65).with(10, 568), '2026-02-02');
     const now = seriesOf(even(28, 65));
     const basis = basisOf(now, before);
@@ -163,12 +163,12 @@ describe('points', () => {
     expect(daysBeforeFirstCount(seriesOf([0, 3, 0, 2]), null)).toBe(0);
   });
 
-  it('have the best among the whole ones', () => {
+  it('have the best one among the complete ones', () => {
     const points = visitPoints(countedOf([1, 2, 3, 4, 5, 6, 7, 99]), 'week', addDays(FROM, 8));
     expect(bestPoint(points)?.value).toBe(28);
   });
 
-  it('never are a number that is none, whatever a server sends', () => {
+  it('are never an invalid number, whatever a server sends', () => {
     const hostile = fc.oneof(
       fc.nat(900),
       fc.constantFrom(0, -5, Number.NaN, Infinity, 1e308, Number.MAX_SAFE_INTEGER, 0.5),

@@ -36,7 +36,7 @@ describe('accounts.json', () => {
     expect(again.setAside).toBeNull();
   });
 
-  test('takes each offered account once, also after it was removed', async () => {
+  test('adds each account of a policy only once, even if it was removed', async () => {
     const store = new AccountStore(file);
     const offered = [account('a'), account('b', { address: 'https://other.example' })];
     await store.offer(offered);
@@ -117,7 +117,7 @@ describe('a damaged accounts.json', () => {
     expect(ids(new AccountStore(file))).toEqual(['a']);
   });
 
-  test('from a newer version is used as far as it is understood, and copied before it is overwritten', async () => {
+  test('of a newer version is used as far as possible, and copied before it is overwritten', async () => {
     const newer = JSON.stringify({
       version: 99,
       accounts: [{ ...account('a'), avatar: 'x' }],

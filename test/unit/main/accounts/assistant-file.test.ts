@@ -25,7 +25,7 @@ const CALL = {
 } as const;
 
 describe('what assistants may do', () => {
-  test('is reading without a file, and what was chosen after a restart', async () => {
+  test('is to read by default, and survives a restart once chosen', async () => {
     const file = open();
     expect(file.accessTo('north')).toBe('read');
     await file.allow('north', 'off');
@@ -37,7 +37,7 @@ describe('what assistants may do', () => {
     ['no JSON', '{"access": {"north": "off"'],
     ['an unknown choice', '{"access": {"north": "of"}, "calls": []}'],
     ['no choices', '{"calls": []}'],
-  ])('is nothing after a damaged file, also after further starts: %s', async (_what, text) => {
+  ])('is nothing if the file is damaged, also after further starts: %s', async (_what, text) => {
     writeFileSync(path, text);
     const damaged = open();
     expect(damaged.setAside).toMatchObject({ reason: 'damaged' });

@@ -7,7 +7,7 @@ vi.mock('$main/app/choose-file', () => ({
   chooseDatabase: async () => chosen.path,
 }));
 
-test('the built-in service stops for another database of countries only', async () => {
+test('the built-in service restarts only if another country database is chosen', async () => {
   const stopBuiltIn = vi.fn();
   const countries = { choose: vi.fn(), reset: vi.fn(), describe: () => 'described' };
   const handlers = createAppHandlers({ stopBuiltIn, countries } as never);

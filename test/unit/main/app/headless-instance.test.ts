@@ -38,12 +38,12 @@ function start(): HeadlessInstance {
   return instance;
 }
 
-test('there is none while another process has the data', () => {
+test('does not start while another process has the data', () => {
   app.requestSingleInstanceLock.mockReturnValue(false);
   expect(HeadlessInstance.start(folder, log)).toBeNull();
 });
 
-test('answers others until its lock is released for a window', async () => {
+test('answers other processes until it releases its lock for a window', async () => {
   const instance = start();
   await vi.waitFor(() => expect(readAddress(folder)).not.toBeNull(), { timeout: 20_000 });
   let whenReleased: unknown = null;
@@ -56,7 +56,7 @@ test('answers others until its lock is released for a window', async () => {
   expect(await requestFromRunning(folder, { window: true }, asking)).toBeNull();
 });
 
-test('services that could not be opened once are opened again for the next request', async () => {
+test('opens services again for the next request if they could not be opened', async () => {
   const close = vi.fn(async () => undefined);
   vi.mocked(openTerminalServices).mockImplementationOnce(() => {
     throw new Error('not now');
@@ -70,7 +70,7 @@ test('services that could not be opened once are opened again for the next reque
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('weeks begin on the day that the settings say', async () => {
+test('begins weeks on the day in the settings', async () => {
   writeFileSync(join(folder, 'settings.json'), '{"week":"saturday"}');
   const services = { accounts: () => ({ accounts: [], activeId: null }), close: async () => null };
   vi.mocked(openTerminalServices).mockReturnValueOnce(services as never);
@@ -81,7 +81,7 @@ test('weeks begin on the day that the settings say', async () => {
   await instance.close();
 });
 
-test('what cannot be closed keeps the lock from nobody', async () => {
+test('releases the lock even if services cannot be closed', async () => {
   const close = (): Promise<never> => Promise.reject(new Error('stuck'));
   const services = { accounts: () => ({ accounts: [], activeId: null }), close };
   vi.mocked(openTerminalServices).mockReturnValueOnce(services as never);

@@ -47,7 +47,7 @@ test('the running Sitedeck answers', async () => {
   await other.close();
 });
 
-test('without one, this process answers, and acquires the data once', async () => {
+test('without a running Sitedeck, this process answers and acquires the data once', async () => {
   app.requestSingleInstanceLock.mockReturnValueOnce(true);
   const client = new InstanceClient(folder, log);
   const both = [0, 1].map(() => client.ask(command('accounts', '-f', 'json'), waiting));
@@ -56,7 +56,7 @@ test('without one, this process answers, and acquires the data once', async () =
   expect(app.releaseSingleInstanceLock).toHaveBeenCalledOnce();
 });
 
-test('asks the window that the data was released for', async () => {
+test('asks the window to which the data was released', async () => {
   app.requestSingleInstanceLock.mockReturnValueOnce(true).mockReturnValue(false);
   const client = new InstanceClient(folder, log);
   expect(await client.ask(command('accounts'), waiting)).toMatchObject({ code: 0 });
@@ -73,7 +73,7 @@ test('help needs no data', async () => {
   expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
 });
 
-test('a folder that cannot be written is named', async () => {
+test('names a folder that cannot be written to', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   app.requestSingleInstanceLock.mockReturnValue(false);

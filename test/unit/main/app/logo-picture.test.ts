@@ -40,7 +40,7 @@ describe('a picture for the logo', () => {
       'image/svg+xml',
       svg('', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd">'),
     ],
-  ])('is told by its content: %s', (type, bytes) => {
+  ])('is recognized by its content: %s', (type, bytes) => {
     expect(checkPicture(bytes)).toEqual({ type, bytes });
   });
 
@@ -73,7 +73,7 @@ describe('a picture for the logo', () => {
     '<rect fill="url(https://example.com/a.svg#b)"/>',
     '<style>@import "a.css";</style>',
     '<style>rect { fill: url( "a.png" ) }</style>',
-  ])('has nothing that runs or loads: %s', (inside) => {
+  ])('must not run or load anything: %s', (inside) => {
     expect(() => checkPicture(svg(inside))).toThrow(refused('logo-unsafe'));
   });
 
@@ -83,7 +83,7 @@ describe('a picture for the logo', () => {
     ['logo-too-large', claiming(10_001, 20)],
     ['logo-too-large', claiming(9_000, 9_000)],
     ['logo-too-large', jpeg(65_000, 65_000)],
-  ])('has a reasonable size: %s', (code, bytes) => {
+  ])('must have a reasonable size: %s', (code, bytes) => {
     expect(() => checkPicture(bytes)).toThrow(refused(code));
   });
 });

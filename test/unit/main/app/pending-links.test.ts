@@ -15,7 +15,7 @@ describe('PendingLinks', () => {
     expect(inbox.take(1)).toBeNull();
   });
 
-  it('opens with the last of the links that came before the page', () => {
+  it('opens with the last link that arrived before the page', () => {
     const followed: Destination[] = [];
     const inbox = new PendingLinks(null, (link) => followed.push(link));
     inbox.receive(to(1));
@@ -25,7 +25,7 @@ describe('PendingLinks', () => {
     expect(followed).toEqual([]);
   });
 
-  it('follows links that come later', () => {
+  it('follows links that arrive later', () => {
     const followed: Destination[] = [];
     const inbox = new PendingLinks(null, (link) => followed.push(link));
     expect(inbox.take(1)).toBeNull();
@@ -33,7 +33,7 @@ describe('PendingLinks', () => {
     expect(followed).toEqual([to(3)]);
   });
 
-  it('keeps for each page the link it opens with', () => {
+  it('keeps the link with which each page opens', () => {
     const inbox = new PendingLinks(null, () => undefined);
     expect(inbox.take(1)).toBeNull();
     expect(inbox.isReady(1, to(4))).toBe(true);
@@ -44,7 +44,7 @@ describe('PendingLinks', () => {
     expect(inbox.isReady(2, to(6))).toBe(true);
   });
 
-  it('keeps a link for a page that loads anew until it has', () => {
+  it('keeps a link until a reloading page is ready', () => {
     const followed: Destination[] = [];
     const inbox = new PendingLinks(null, (link) => followed.push(link));
     inbox.take(1);
@@ -57,7 +57,7 @@ describe('PendingLinks', () => {
     expect(inbox.take(1)).toBeNull();
   });
 
-  it('follows a link while the only page loads anew, so that its window comes to the front', () => {
+  it('follows a link while the only page reloads, and shows its window', () => {
     const followed: Destination[] = [];
     const inbox = new PendingLinks(null, (link) => followed.push(link));
     inbox.take(1);

@@ -67,7 +67,7 @@ test.each([
   ['everything is closed', []],
   ['a step hangs', [() => new Promise(() => undefined)]],
   ['a step fails', [() => Promise.reject(new Error('no space'))]],
-])('does the last thing before the end, once, when %s', async (_when, steps) => {
+])('runs the last step before the end, once, when %s', async (_when, steps) => {
   const order: string[] = [];
   const last = async (): Promise<void> => void order.push('last');
   const { app } = ending(steps, { maxMs: 20, last });

@@ -40,13 +40,13 @@ function lock(answer: (asked: number) => boolean) {
   return { app, wanted };
 }
 
-test('a window acquires at once what nobody has', async () => {
+test('a window acquires a free lock at once', async () => {
   const { app, wanted } = lock(() => true);
   expect(await acquireForWindow(app, folder)).toBe(true);
   expect(wanted).toEqual([true]);
 });
 
-test('a Sitedeck with windows shows one', async () => {
+test('a running Sitedeck with windows shows one', async () => {
   const other = await running(async () => SHOWN);
   const { app, wanted } = lock(() => false);
   expect(await acquireForWindow(app, folder)).toBe(false);
@@ -109,7 +109,7 @@ test('one start at a time requests the lock, and the others ask again', async ()
   await other.close();
 });
 
-test('the lock is requested while nobody else does', async () => {
+test('the lock is requested only by one process at a time', async () => {
   let others: unknown = 'not asked';
   const { app } = lock(() => {
     others = takeTurn(folder);
@@ -122,7 +122,7 @@ test('the lock is requested while nobody else does', async () => {
   end?.();
 });
 
-test('a turn ends with its process, or after half a minute', async () => {
+test('a process loses its turn when it ends, or after half a minute', async () => {
   const file = join(folder, 'start.lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   const { app, wanted } = lock(() => true);
@@ -135,13 +135,13 @@ test('a turn ends with its process, or after half a minute', async () => {
   expect(wanted).toEqual([true, true]);
 });
 
-test('a window that ends is waited for', async () => {
+test('waits for a window that is closing', async () => {
   const { app, wanted } = lock((asked) => asked === 3);
   expect(await acquireForWindow(app, folder)).toBe(true);
   expect(wanted).toEqual([true, false, false]);
 });
 
-test('a window is not waited for that does not answer within 15 seconds', async () => {
+test('does not wait longer than 15 seconds for a window', async () => {
   vi.spyOn(performance, 'now')
     .mockReturnValueOnce(0)
     .mockReturnValueOnce(0)
@@ -151,7 +151,7 @@ test('a window is not waited for that does not answer within 15 seconds', async 
   expect(wanted).toEqual([true]);
 });
 
-test('Electron decides about a Sitedeck that hangs', async () => {
+test('leaves a hanging Sitedeck to Electron', async () => {
   const address = prepareAddress(folder);
   const hung = createServer();
   const asked = new Promise((resolve) => {
@@ -171,7 +171,7 @@ test('Electron decides about a Sitedeck that hangs', async () => {
   hung.close();
 });
 
-test('a folder that cannot be written is not waited for', async () => {
+test('does not wait for a folder that cannot be written to', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const { app, wanted } = lock(() => false);
@@ -184,6 +184,6 @@ test.each([
   [null, false],
   [{}, false],
   [{ waiting: true }, true],
-])('a start that tells %j only waits: %s', (data, waits) => {
+])('a start that sends %j only waits: %s', (data, waits) => {
   expect(isWaiting(data)).toBe(waits);
 });

@@ -17,7 +17,7 @@ function watch(wish: FailureChoice | 'fails' | null, isEnding = false) {
   return { ...around, failures: new UncaughtFailures(around) };
 }
 
-test('asks the person once, however much fails', async () => {
+test('asks the user once, however much fails', async () => {
   const { failures, ask, end, log } = watch('continue');
   for (let count = 0; count < 5; count += 1)
     failures.handle('a failure', new Error(`number ${count}`));
@@ -37,14 +37,14 @@ test('does not fill the log with an endless failure', () => {
 test.each([
   ['restart', 0, 1],
   ['quit', 1, 0],
-] as const)('lets the person %s', async (wish, code, restarts) => {
+] as const)('lets the user %s', async (wish, code, restarts) => {
   const { failures, end, restart } = watch(wish);
   failures.handle('a failure', new Error('x'));
   await expect.poll(() => end).toHaveBeenCalledWith(code);
   expect(restart).toHaveBeenCalledTimes(restarts);
 });
 
-test('logs and ends the process while quitting or with nobody to ask', () => {
+test('logs and ends the process while quitting, or if there is no user to ask', () => {
   const leaving = watch('continue', true);
   leaving.failures.handle('a failure', new Error('x'));
   expect(leaving.ask).not.toHaveBeenCalled();

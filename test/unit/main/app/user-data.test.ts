@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unusableReason, userDataFrom } from '$main/app/user-data';
 
 describe('the user data folder', () => {
-  it('is the one that the environment names', () => {
+  it('is the one in the environment', () => {
     const cwd = resolve('/', 'home', 'person');
     const other = resolve('/', 'tmp', 'other');
     expect(userDataFrom({}, cwd)).toBeNull();

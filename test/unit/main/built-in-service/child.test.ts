@@ -92,7 +92,7 @@ test('kills a process that hangs, and starts a second one in its place', async (
   expect(started).toHaveLength(2);
 });
 
-test('keeps the port that the system chose, until another program has it', async () => {
+test('keeps the port that the system chose, unless another program has it', async () => {
   const { service, sent, chosen } = serviceOf('listens', 'isRefused', 'listens');
   await service.start('key');
   await service.stop();
@@ -114,7 +114,7 @@ test('starts with the database of countries that was chosen before', async () =>
   expect(files).toEqual([undefined, '', '/kept/countries.mmdb', '']);
 });
 
-test('reports a failure after two that hang, and tries again on the next start', async () => {
+test('reports a failure if two processes hang, and tries again at the next start', async () => {
   const { service } = serviceOf('hangs', 'hangs', 'listens');
   const failure = expect(service.start('key')).rejects.toMatchObject({
     code: 'service-failed',
@@ -130,7 +130,7 @@ test('reports a failure after two that hang, and tries again on the next start',
   await service.stop();
 });
 
-test('waits for one that reports progress', async () => {
+test('waits for a process that reports progress', async () => {
   const { service, told } = serviceOf('works');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   await once(started[0] as ChildProcess, 'message');
@@ -144,7 +144,7 @@ test('waits for one that reports progress', async () => {
   await ended;
 });
 
-test('kills one that does not stop', async () => {
+test('kills a process that does not stop', async () => {
   const { service } = serviceOf('hangs');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;
@@ -156,7 +156,7 @@ test('kills one that does not stop', async () => {
   expect(child?.signalCode).toBe('SIGKILL');
 });
 
-test('starts no other when one is stopped while it is killed for hanging', async () => {
+test('starts no other process if it is stopped while it kills a hanging one', async () => {
   const { service } = serviceOf('hangs', 'listens');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;
@@ -176,7 +176,7 @@ test('starts no other when one is stopped while it is killed for hanging', async
   expect(started).toHaveLength(1);
 });
 
-test('reports that one ended by itself just before it was to be killed', async () => {
+test('reports that a process ended just before it would have been killed', async () => {
   const { service } = serviceOf('hangs', 'hangs');
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;

@@ -24,7 +24,7 @@ function fileWith(content: Uint8Array): string {
   return file;
 }
 
-test('is the bundled one, with its age, until another is chosen', async () => {
+test('is the bundled one, with its age, by default', async () => {
   const countries = open();
   expect(countries.chosen).toBeNull();
   const { name, builtAt } = await countries.describe();
@@ -33,7 +33,7 @@ test('is the bundled one, with its age, until another is chosen', async () => {
   expect(builtAt).toBeLessThan(Date.now());
 });
 
-test('is a copy of the chosen file, also when that is gone, until it is reset', async () => {
+test('is a copy of the chosen file until it is reset, even if that file is deleted', async () => {
   const countries = open();
   const file = fileWith(GOOD);
   await countries.choose(file);

@@ -25,7 +25,7 @@ describe('a damaged store file', () => {
     ['is no database', () => writeFileSync(folder.file, 'not a database, only text '.repeat(400))],
     ['lost its middle', () => damage(4096)],
     ['lost everything behind its header', () => damage(100)],
-  ])('(%s) is set aside and said, and a new one begun', (_name, break_) => {
+  ])('(%s) is set aside and reported, and a new one is started', (_name, break_) => {
     const before = folder.open();
     for (let at = 0; at < 200; at += 1) putAnswer(before, `p${at}`, 'x'.repeat(500));
     before.close();
@@ -42,7 +42,7 @@ describe('a damaged store file', () => {
     expect(folder.open().answer(key('new'))?.body).toBe('new');
   });
 
-  test('is kept once: the one set aside before it is deleted', () => {
+  test('is set aside, and an older one deleted', () => {
     for (let time = 0; time < 3; time += 1) {
       folder.clock += 1_000;
       writeFileSync(folder.file, 'not a database');
@@ -97,7 +97,7 @@ describe('a store file that accepts no more data', () => {
     expect(days).toEqual(['1', '2', '3', '4']);
   });
 
-  test('whose folder cannot be created leaves everything in memory', () => {
+  test('keeps everything in memory if its folder cannot be created', () => {
     const place = join(folder.path, 'a file, no folder');
     writeFileSync(place, '');
     const store = folder.open(undefined, place);
@@ -106,7 +106,7 @@ describe('a store file that accepts no more data', () => {
     expect(folder.problems.map(({ kind }) => kind)).toEqual(['unwritable']);
   });
 
-  test('that is a folder leaves everything in memory', () => {
+  test('keeps everything in memory if a folder is in its place', () => {
     mkdirSync(folder.file);
     const store = folder.open();
     putAnswer(store, 'p');

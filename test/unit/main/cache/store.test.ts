@@ -51,7 +51,7 @@ describe('saved answers', () => {
     database.close();
   });
 
-  test('are found by the beginning of their parameters, the newest first', () => {
+  test('are found by the first parameters, newest first', () => {
     const store = folder.open();
     for (const [fetchedAt, parameters] of [
       '3/browser/x',

@@ -20,7 +20,7 @@ const save = (kept: CollectionFile, ...notes: Note[]) =>
   kept.change((before) => withEntries(before, { notes }));
 const others = () => readdirSync(folder).filter((name) => name !== 'collections.json');
 
-test('keeps entries across a restart; those of the same id replace each other in their place', async () => {
+test('keeps entries across a restart; an entry replaces the one with its id in place', async () => {
   const kept = new CollectionFile(file);
   expect(kept.all).toEqual(NO_COLLECTIONS);
   await Promise.all([save(kept, note('1')), save(kept, note('2'))]);

@@ -118,7 +118,7 @@ test('compares the hour just ended with the same hour of previous weeks', async 
   expect(first.filter(({ source }) => source === 'network')).toHaveLength(1);
 });
 
-test('says how the day goes against a usual one, where its days and hours are saved', async () => {
+test('compares the day with a usual one if its days and hours are saved', async () => {
   daily = 100;
   await alerts().check();
   const [alert] = told;
@@ -139,7 +139,7 @@ test('does not report a usual hour', async () => {
   expect(told).toEqual([]);
 });
 
-test('asks and reports nothing in quiet hours', async () => {
+test('requests and reports nothing in quiet hours', async () => {
   await alerts({ quietFrom: '15:00', quietTo: '16:00' }).check();
   expect(asked).toEqual([]);
   expect(told).toEqual([]);
@@ -173,7 +173,7 @@ test('uses the server’s hour', async () => {
   }
 });
 
-test('shows in the tray the visitors of the server’s today', async () => {
+test('shows the visits of the server’s today in the tray', async () => {
   const machine = process.env['TZ'];
   try {
     process.env['TZ'] = 'Pacific/Kiritimati';

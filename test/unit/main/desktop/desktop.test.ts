@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('tells open windows when it looks for updates, and opens none', async () => {
+test('notifies open windows when it looks for updates, and opens none', async () => {
   const told: unknown[] = [];
   const opens = vi.fn(() => {
     throw new Error('there is no window');

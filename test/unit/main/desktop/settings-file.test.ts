@@ -28,7 +28,7 @@ test('treats a damaged file as no choices, and keeps the rest of a partly damage
   expect(new SettingsFile(folder, {}).settings).toEqual({ ...STANDARD_SETTINGS, updates: false });
 });
 
-test('keeps what a version with fewer or other settings in a group has saved', () => {
+test('keeps the settings that a version with other settings in a group saved', () => {
   const path = join(folder, 'settings.json');
   const { alerts } = STANDARD_SETTINGS;
   const former = { on: true, spike: 4, silence: 'never', quietTo: '06:30', volume: 11 };
@@ -51,7 +51,7 @@ test.runIf(process.platform !== 'win32')('makes the file readable by its owner a
   expect(readFileSync(path, 'utf8').endsWith('}\n')).toBe(true);
 });
 
-test('rejects a change that cannot be written, and tries the next one by itself', async () => {
+test('rejects a change that cannot be written, and applies the next one', async () => {
   const file = new SettingsFile(folder, {});
   await file.change({ language: 'de' });
   const told: string[] = [];
@@ -71,7 +71,7 @@ test('rejects a change that cannot be written, and tries the next one by itself'
   expect(new SettingsFile(folder, {}).settings).toEqual(file.settings);
 });
 
-test('what an administrator has set holds, and the person’s choice stays for later', async () => {
+test('an administrator’s setting overrides the user’s choice, which is kept', async () => {
   await new SettingsFile(folder, {}).change({ language: 'de', updates: true });
   const file = new SettingsFile(folder, { updates: false });
   expect(file.settings).toEqual({ ...STANDARD_SETTINGS, language: 'de', updates: false });

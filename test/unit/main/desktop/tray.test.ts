@@ -51,7 +51,7 @@ test('says that today is unknown, not 0, until the server answers and when it fa
   expect(said.map(({ item }) => item)).toEqual(said.map(({ tip }) => tip));
 });
 
-test('says what is counted where that is not visits', async () => {
+test('says what is counted if it is not visits', async () => {
   const tray = new VisitorTray({
     visitorsToday: async () => ({ count: 1234, unit: 'visitors' }),
     open: () => undefined,

@@ -5,7 +5,7 @@ import { isQuiet } from '$shared/dates/quiet-hours';
 const LIMITS = { spike: 1, drop: 0.6, silence: true };
 const USUAL = [90, 100, 110, 100];
 
-test('takes the median of previous weeks as usual', () => {
+test('uses the median of previous weeks as usual', () => {
   expect(median([5, 1, 9])).toBe(5);
   expect(median([1, 2, 4, 100])).toBe(3);
   expect(median([])).toBe(0);

@@ -56,7 +56,7 @@ test('no request for an update goes over plain http, wherever a server redirects
   expect(decisionOn('http://releases.example/Sitedeck.AppImage')).toEqual({ cancel: true });
 });
 
-test('an answer about updates that fetch cannot hold is refused', async () => {
+test('an answer that fetch cannot represent is refused', async () => {
   packed('https://releases.example/sitedeck');
   await updaterLoader(fake.folder)?.();
   const decisionOn = (statusCode: number) =>

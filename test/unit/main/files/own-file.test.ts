@@ -89,7 +89,7 @@ describe.each(Object.entries(FILES))('%s', (name, [content, change]) => {
     expect(readFileSync(join(folder, copy), 'utf8')).toBe(newer);
   });
 
-  test('that a newer version writes otherwise is set aside under that name', async () => {
+  test('in another form of a newer version is set aside under a name that says so', async () => {
     const path = join(folder, name);
     writeFileSync(path, '{"version":2,"accounts":7,"access":7,"favorites":7}');
     await change(path).catch(() => undefined);

@@ -44,14 +44,14 @@ const write = () =>
     (cause) => left.push(cause),
   );
 
-test('files that are there, and one that is not, are all written', async () => {
+test('existing files and a new one are all written', async () => {
   writeFileSync(join(folder, 'a'), 'old a');
   await write();
   expect(written()).toEqual({ a: 'new a', b: 'new b', c: 'new c' });
   expect(left).toEqual([]);
 });
 
-test('where one cannot be replaced, the others are as they were', async () => {
+test('if one cannot be replaced, the others do not change', async () => {
   writeFileSync(join(folder, 'a'), 'old a');
   writeFileSync(join(folder, 'c'), 'old c');
   open.path = join(folder, 'c');
@@ -59,7 +59,7 @@ test('where one cannot be replaced, the others are as they were', async () => {
   expect(written()).toEqual({ a: 'old a', c: 'old c' });
 });
 
-test('the former content of one that cannot be put back stays beside it, and is named', async () => {
+test('the former content of a file that cannot be restored stays beside it, and is named', async () => {
   writeFileSync(join(folder, 'a'), 'old a');
   writeFileSync(join(folder, 'c'), 'old c');
   Object.assign(open, { path: join(folder, 'c'), areCopies: true });
@@ -73,7 +73,7 @@ test('the former content of one that cannot be put back stays beside it, and is 
   expect(readdirSync(folder)).not.toContain('b');
 });
 
-test('a copy that cannot be removed makes no failure of what is written', async () => {
+test('a copy that cannot be removed is no failure', async () => {
   writeFileSync(join(folder, 'a'), 'old a');
   open.areCopies = true;
   await write();

@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { answer } from '$test/support/answer';
 
 describe('the result envelope', () => {
-  it('is given to the own page alone, and others are refused before anything is read', async () => {
+  it('is for the application’s page only; other senders are refused before anything is read', async () => {
     const find = vi.fn();
     const call = {
       senderFrame: { url: 'https://other.example/', parent: null },
@@ -70,7 +70,7 @@ describe('the result envelope', () => {
     );
   });
 
-  it('repeats no names that the page chose, and is short however much is wrong', async () => {
+  it('does not repeat names from the page, and is short even with many errors', async () => {
     const name = `secret-${'x'.repeat(70_000)}`;
     const view = { id: 'a', name: 'a', query: { [name]: 'a' } };
     const args = { views: Array.from({ length: 40 }, () => view) };
@@ -109,7 +109,7 @@ describe('the result envelope', () => {
     expect(JSON.stringify(envelope)).not.toContain('secret-key-value');
   });
 
-  it('carries a failure as data with its fields', async () => {
+  it('contains a failure as data with its fields', async () => {
     const failure = new AppFailure('validation', 'refused', {
       status: 422,
       fields: { domain: ['taken'] },

@@ -63,7 +63,7 @@ describe('the keychain', () => {
     await expect(store.get('a')).rejects.toMatchObject({ code: 'keychain-missing' });
   });
 
-  test('that waits for a password is asked once at a time, and does not keep its caller waiting forever', async () => {
+  test('that waits for a password gets one call at a time, with a time limit', async () => {
     let underWay = 0;
     const unlock: (() => void)[] = [];
     const asking: Keytar = {
@@ -91,7 +91,7 @@ describe('the keychain', () => {
     };
     const slow = expect.objectContaining({ code: 'keychain-slow' });
 
-    test.each(['before', 'after'])('is given up by calls made %s that', async (when) => {
+    test.each(['before', 'after'])('is abandoned by calls made %s that', async (when) => {
       const leaving = new AbortController();
       const options = { platform: 'linux', timeoutMs: 1e9, quitTimeoutMs: 5 };
       const store = new KeytarStore({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('counts a call of the keychain until it has its answer, whichever it is', async () => {
+test('counts a call of the keychain until it succeeds or fails', async () => {
   // The module counts calls, and other tests leave some unanswered.
   vi.resetModules();
   const { countCall, hasUnansweredCall } = await import('$main/keychain/unanswered');

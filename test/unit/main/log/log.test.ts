@@ -26,7 +26,7 @@ test('rotates files, which never exceed five times their size', () => {
   expect(readFileSync(join(folder, 'sitedeck.log'), 'utf8')).toContain('line 199');
 });
 
-test('keeps five files of a megabyte, whatever is written', () => {
+test('keeps at most five files of a megabyte', () => {
   const file = new RotatingLogFile(folder);
   const line = 'x'.repeat(9_999);
   for (let at = 0; at < 700; at += 1) file.write(line);
@@ -90,7 +90,7 @@ test('cuts a line to a length that can be read', () => {
   expect(kept.length).toBeLessThan(11_000);
 });
 
-test('writes nothing that steers a terminal', () => {
+test('writes no control characters for a terminal', () => {
   const said: unknown[] = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => said.push(...words));
   createLog(() => folder).warn('the server said', { words: 'a\u001b[31m\u009b2J\u007f\r\u0000' });

@@ -46,7 +46,7 @@ describe('a policy', () => {
     expect(parsePolicy(entries).forbidden).toEqual(forbidden);
   });
 
-  test('leaves out what is wrong, says so, and keeps the rest', () => {
+  test('ignores invalid entries, reports them, and keeps the rest', () => {
     const policy = parsePolicy({
       language: 'klingon',
       updates: 'no',
@@ -83,7 +83,7 @@ describe('a policy’s file', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-policy-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is read; a missing one is none, and a damaged one is named', () => {
+  test('is read; a missing file means no policy, and a damaged one is reported', () => {
     const file = join(folder, 'policy.json');
     expect(readPolicyFile(file)).toEqual(NO_POLICY);
     writeFileSync(file, '{"updates": false}');
@@ -107,7 +107,7 @@ describe('a policy’s file', () => {
     });
   });
 
-  test.runIf(process.platform !== 'win32')('is not his if others own it or can write it', () => {
+  test.runIf(process.platform !== 'win32')('is ignored if others own it or can write to it', () => {
     const isRoot = process.getuid?.() === 0;
     const file = join(folder, 'policy.json');
     writeFileSync(file, '{}');

@@ -41,20 +41,20 @@ const failWith = (properties: object): void => {
   };
 };
 
-test('a person’s own variable names no other program', () => {
+test('an environment variable of the user does not choose another program', () => {
   vi.stubEnv('SystemRoot', String.raw`C:\Users\ana\mine`);
   expect(read().forbidden).toEqual(['reports']);
   expect(windows.asked).toEqual([USUAL]);
 });
 
-test('the variable counts where Windows is on another drive', () => {
+test('the variable counts if Windows is on another drive', () => {
   windows.programs = [];
   vi.stubEnv('SystemRoot', String.raw`D:\Windows`);
   expect(read().forbidden).toEqual(['reports']);
   expect(windows.asked).toEqual([String.raw`D:\Windows\System32\reg.exe`]);
 });
 
-test('no such key is no policy', () => {
+test('a missing key means no policy', () => {
   failWith({ status: 1 });
   expect(read()).toEqual(NO_POLICY);
 });
@@ -63,7 +63,7 @@ test.each([
   ['is too slow', { status: null, code: 'ETIMEDOUT' }],
   ['is not there', { status: null, code: 'ENOENT' }],
   ['breaks off', { status: 0xc0000005, code: undefined }],
-])('where reg.exe %s, nothing is sent', (_how, properties) => {
+])('if reg.exe %s, nothing is sent', (_how, properties) => {
   failWith(properties);
   const { problems, ...policy } = read();
   expect({ ...policy, problems: [] }).toEqual(UNREADABLE_POLICY);

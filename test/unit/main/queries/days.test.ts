@@ -4,13 +4,13 @@ import { chooseDays, finishedDays } from '$main/queries/days';
 const TODAY = '2026-11-26';
 
 describe('the days of a question', () => {
-  test('are the last 28 finished ones unless it says', () => {
+  test('are the last 28 finished ones by default', () => {
     expect(chooseDays({}, TODAY)).toEqual(
       finishedDays({ from: '2026-10-29', to: '2026-11-25' }, null),
     );
   });
 
-  test('are 28 where a former name asks for 30, and say so', () => {
+  test('are 28 instead of 30 for a former name, and say so', () => {
     const days = chooseDays({ period: '30-days', compare: 'previous' }, TODAY);
     expect(days).toEqual({
       ...finishedDays(
@@ -42,14 +42,14 @@ describe('the days of a question', () => {
   test.each([
     ['this-month', '2026-12-01'],
     ['this-year', '2027-01-01'],
-  ] as const)('are none where %s begins today', (period, today) => {
+  ] as const)('are none if %s begins today', (period, today) => {
     const days = chooseDays({ period, compare: 'previous' }, today);
     expect(days).toMatchObject({ started: period, compared: null, running: null });
     const tomorrow = chooseDays({ period }, `${today.slice(0, 8)}02`);
     expect(tomorrow).toMatchObject({ started: null, range: { from: today, to: today } });
   });
 
-  test('since a day are open at their end, and compared with as many before', () => {
+  test('since a day have no end, and are compared with as many before', () => {
     const asked = { period: 'since-2026-11-17', compare: 'previous' };
     expect(chooseDays(asked, TODAY)).toEqual(
       finishedDays(

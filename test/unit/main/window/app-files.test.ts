@@ -55,7 +55,7 @@ describe('app:// answers', () => {
   const answer = (path: string, method = 'GET', told: string[] = []): ProtocolAnswer =>
     answerFrom(root, { url: `app://sitedeck/${path}`, method }, (reason) => told.push(reason));
 
-  it('carry the page’s policy and the header that guards its type', () => {
+  it('carry the page’s policy and nosniff', () => {
     const answers = [
       [200, answer('index.html')],
       [404, answer('missing.html')],

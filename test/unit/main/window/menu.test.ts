@@ -48,7 +48,7 @@ test('has the same under File and Help elsewhere', () => {
   }
 });
 
-test('has items that do what they say', () => {
+test('has items with the right effects', () => {
   const menu = applicationMenu('linux', ACTIONS);
   for (const name of ['File', 'View', 'Go', 'Help'])
     for (const item of below(menu, name)) (item.click as (() => void) | undefined)?.();
@@ -91,7 +91,7 @@ test('shows each item in the chosen language', async () => {
   }
 });
 
-test('has no letters in brackets on macOS, where menus have none to press', async () => {
+test('has no access keys on macOS', async () => {
   await chooseLanguage('ja');
   const titles = (platform: NodeJS.Platform) =>
     applicationMenu(platform, ACTIONS).map(({ label }) => label);
@@ -99,7 +99,7 @@ test('has no letters in brackets on macOS, where menus have none to press', asyn
   expect(titles('darwin').filter((label) => label?.includes('('))).toEqual([]);
 });
 
-test('turns the arrows of back and forward around from right to left', async () => {
+test('mirrors the arrows of Back and Forward in right-to-left languages', async () => {
   const keyOfBack = async (language: string) => {
     await chooseLanguage(language);
     const go = applicationMenu('linux', ACTIONS)[3]?.submenu as MenuItemConstructorOptions[];

@@ -44,7 +44,7 @@ test('closes it when the last of several dictionaries has arrived or failed', as
   expect(session.told.at(-1)).toBe(CLOSED);
 });
 
-test('keeps it closed and asks for no language without spelling, and where the system has dictionaries', async () => {
+test('keeps it closed without spell checking, and if the system has dictionaries', async () => {
   const off = spelling();
   await off.spelling.enable(false);
   expect(off.session.told).toEqual([CLOSED, 'languages: ', 'off']);
@@ -63,7 +63,7 @@ test('closes it at once when spelling is turned off during a download', async ()
   expect(session.told).toHaveLength(6);
 });
 
-test('grants no permission, no device and no download, whatever is asked for', () => {
+test('grants no permission, no device and no download', () => {
   const given: unknown[] = [];
   const never = (handler: ((...args: never[]) => unknown) | null): void => {
     const asked = handler as ((...args: unknown[]) => unknown) | null;

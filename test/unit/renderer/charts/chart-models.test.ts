@@ -41,7 +41,7 @@ describe('hourChart', () => {
     expect(format(1234)).toBe('1,234');
   });
 
-  it('goes on to midnight when the period is over, whatever came last', () => {
+  it('continues to midnight if the period is over, even without traffic', () => {
     const [now] = chart({ now: counted(0, 9) }).series;
     expect(now?.values).toEqual(counted(0, 9));
   });
@@ -53,7 +53,7 @@ describe('hourChart', () => {
     expect(now?.partial.indexOf('under-way')).toBe(9);
   });
 
-  it('marks all hours from the current one to the last with traffic: not every server has begun them', () => {
+  it('marks all hours from the current one to the last with traffic, which not every server has reached', () => {
     const [now] = chart({ now: counted(0, 11), currentHour: 9 }).series;
     expect(now?.titles.slice(8, 13)).toEqual([
       '8:00 AM',
@@ -144,7 +144,7 @@ describe('dayChart', () => {
       ...input,
     });
 
-  it('says that an unusual day had no visits, not how far below zero is', () => {
+  it('says that an unusual day had no visits, without a percentage', () => {
     const baseline = { low: 80, expected: 100, high: 120 };
     const zero = { now: days('2026-06', 0, 100, 300), baseline: [baseline, baseline, baseline] };
     const words = (input: Partial<DayChartInput> = {}) =>
@@ -174,7 +174,7 @@ describe('dayChart', () => {
     expect(chart({ today: '2026-06-09' }).series[0]?.partial).toEqual([null, null, null]);
   });
 
-  it('has its newest point on the last day of the period, with or without a number', () => {
+  it('has its newest point on the last day of the period, even without a number', () => {
     const longer = { now: days('2026-06', 1, 2), compared: days('2026-05', 1, 2, 3) };
     expect(newestPoint(chart(longer))).toBe(1);
     const points = (series: DaySeries): Point[] =>
@@ -250,7 +250,7 @@ describe('dayChart', () => {
     expect(given.series.map(({ values }) => values)).toEqual([[null], [0.5]]);
   });
 
-  it('lists in its table what it draws, with the change', () => {
+  it('lists the drawn numbers in its table, with the change', () => {
     const compared = days('2026-04', 4, 0, 6, 7);
     const rows = tableRows(chart({ now: days('2026-06', 6, 2), compared }));
     expect(rows[0]).toEqual({

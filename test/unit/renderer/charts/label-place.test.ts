@@ -14,7 +14,7 @@ describe('a label', () => {
     expect(place([at(150, 50, 200)])).toEqual([null]);
   });
 
-  it('moves up or down, or to the other side, from a line that it would be written across', () => {
+  it('moves up or down, or to the other side, if it would cross a line', () => {
     const grid = [at(0, 48), at(300, 48)];
     expect(place([at(100, 50)], [grid])).toMatchObject([{ left: 111, top: 48, bottom: 60 }]);
     const steep = [at(100, 50), at(130, 0), at(130, 100)];

@@ -17,7 +17,7 @@ const model = (more: Partial<ChartModel>): ChartModel => ({
   ...more,
 });
 
-it('draws a line up to the point that is not over, and the compared one under it', () => {
+it('draws a line up to the unfinished point, and the compared line under it', () => {
   const now = series('now', [0, 10, 20], [null, null, 'under-way']);
   const chart = printChart(model({ series: [now, series('compared', [20, 20, 20])] }), SIZE);
   expect(chart.levels.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
@@ -30,7 +30,7 @@ it('draws a line up to the point that is not over, and the compared one under it
   expect(chart.series[0]).toMatchObject({ line: 'M40 6L140 6L240 6', partial: '' });
 });
 
-it('interrupts the line where nothing is known, and draws a single point as a dot', () => {
+it('interrupts the line at unknown values, and draws a single point as a dot', () => {
   const gap = printChart(model({ series: [series('now', [2, null, 2])] }), SIZE).series[0];
   expect(gap).toMatchObject({ line: '', fill: '' });
   const single = model({ labels: ['a'], series: [series('now', [4])] });
@@ -58,7 +58,7 @@ it('draws what is usual as an area that gaps interrupt, on a scale that holds it
   expect(printChart(model({ series: [now] }), SIZE).baseline).toBe('');
 });
 
-it('ends a label that would reach over the edge there, and centers the others', () => {
+it('aligns a label with the edge that it would cross, and centers the others', () => {
   const labels = Array.from({ length: 30 }, (_, index) => `${index}`);
   const at = (text: string) =>
     printChart(model({ labels, ticks: new Map([[28, text]]) }), SIZE).labels;

@@ -9,7 +9,7 @@ const read = (scrolled: number, seen = SEEN) =>
     seen,
   );
 
-it('the section that is read begins in the upper third of what is seen', () => {
+it('the current section begins in the upper third of the visible part', () => {
   expect(read(0)).toBe('a');
   expect(read(99)).toBe('a');
   expect(read(100)).toBe('b');
@@ -18,12 +18,12 @@ it('the section that is read begins in the upper third of what is seen', () => {
   expect(read(400)).toBe('c');
 });
 
-it('at the end it is the last, which may be too short to reach the top', () => {
+it('at the end it is the last one, which may be too short to reach the top', () => {
   expect(read(600)).toBe('c');
   expect(read(600, { ...SEEN, isEnd: true })).toBe('d');
 });
 
-it('it is the first where the page begins below, and none without sections', () => {
+it('it is the first one at the beginning of the page, and none without sections', () => {
   expect(read(-500)).toBe('a');
   expect(sectionInView([], SEEN)).toBeNull();
 });

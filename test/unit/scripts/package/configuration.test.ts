@@ -43,7 +43,7 @@ test('has prebuilt native modules for each packaged system and processor', () =>
   }
 });
 
-test('every package has the notices, in its archive for About and as a file for everybody', () => {
+test('every package has the notices, in its archive for About and as a separate file', () => {
   expect(made.files).toContain('out/**');
   const notices = { from: NOTICES, to: 'THIRD-PARTY-NOTICES.txt' };
   expect(made.extraFiles).toEqual([notices]);

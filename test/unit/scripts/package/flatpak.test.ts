@@ -15,7 +15,7 @@ const folder = join(root, 'build/flatpak');
 const manifest = parse(readFileSync(join(folder, `${APP_ID}.yml`), 'utf8'));
 const entry = readFileSync(join(folder, `${APP_ID}.desktop`), 'utf8');
 
-test('it is of this application, and may do only what it needs', () => {
+test('it is for this application, and has only the necessary permissions', () => {
   expect(manifest).toMatchObject({
     id: APP_ID,
     base: 'org.electronjs.Electron2.BaseApp',
@@ -28,7 +28,7 @@ test('it is of this application, and may do only what it needs', () => {
   expect(allowed.filter((one) => /filesystem|=session-bus|=system-bus|all$/.test(one))).toEqual([]);
 });
 
-test('its desktop entry is that of the other packages, by other names', async () => {
+test('its desktop entry equals that of the other packages, except for names', async () => {
   const sorted = (text: string): string[] => text.trim().split('\n').sort();
   const files = await linuxFiles(root);
   const others = String(files['usr/share/applications/sitedeck.desktop'])
@@ -38,7 +38,7 @@ test('its desktop entry is that of the other packages, by other names', async ()
 });
 
 test.runIf(process.platform === 'linux')(
-  'its commands lay out what its manifest names',
+  'its commands install the files of its manifest',
   async () => {
     const [build, app] = [testFolder(), testFolder()];
     const [{ sources, 'build-commands': commands }] = manifest.modules;

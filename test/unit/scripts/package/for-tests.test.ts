@@ -29,7 +29,7 @@ function pack(): ReturnType<typeof testContext> {
   return machine;
 }
 
-test('the copy has the fuse for Playwright, and what was packed stays as it is', async () => {
+test('the copy has the fuse for Playwright, and the package does not change', async () => {
   const machine = pack();
   const executable = await packedForTests(machine);
   expect(await isOpen(executable)).toBe(true);
@@ -37,7 +37,7 @@ test('the copy has the fuse for Playwright, and what was packed stays as it is',
   expect(await packedForTests(machine)).toBe(executable);
 });
 
-test('several processes that want it at once get one whole copy', async () => {
+test('several processes that need it at once get one complete copy', async () => {
   const { root, platform, arch } = pack();
   const script = `
     const { packedForTests } = await import(${JSON.stringify(SCRIPT)});

@@ -12,7 +12,7 @@ import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signi
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
 import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
-test('an empty certificate is none, for the builder too', () => {
+test('an empty certificate counts as none, for the builder too', () => {
   const env = { CSC_LINK: '', WIN_CSC_LINK: 'x.pfx', APPLE_ID: '', PATH: '' };
   forgetEmpty(env);
   expect(env).toEqual({ WIN_CSC_LINK: 'x.pfx', PATH: '' });
@@ -54,7 +54,7 @@ test('Windows has an installer for each processor, for one person or all, and an
   expect(msi).toMatchObject({ oneClick: true, perMachine: true });
 });
 
-test('Linux’ packages ask for the C library, and take their documents along', () => {
+test('Linux packages depend on the C library, and contain their documents', () => {
   const extras = ['/made/sitedeck.1.gz=/usr/share/man/man1/sitedeck.1.gz'];
   const scripts = { afterInstall: '/made/after-install', afterRemove: '/made/after-remove' };
   const zsh = '/made/_sitedeck=/usr/share/zsh/vendor-completions/_sitedeck';
@@ -88,7 +88,7 @@ test('the builder’s Debian package has one changelog, as text for fpm', async 
   expect(extras.filter((extra) => extra.includes('changelog'))).toEqual([]);
 });
 
-test('libraries of Linux’ packages are read, not run, and Chromium’s helper keeps its mode', async () => {
+test('libraries of Linux packages are not executable, and Chromium’s helper keeps its mode', async () => {
   const folder = testFolder();
   for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox', 'icudtl.dat'])
     writeTestFile(join(folder, 'application', name), '');
@@ -145,7 +145,7 @@ test('the builder’s scripts link the launcher, and remove that link', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'an upgrade by rpm leaves the new version’s command, a removal takes it',
+  'an upgrade by rpm keeps the new version’s command, a removal deletes it',
   async () => {
     const folder = testFolder();
     const { afterRemove } = maintainerScripts('.', folder);

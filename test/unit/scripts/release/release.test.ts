@@ -44,14 +44,14 @@ function project({ tagged = '1.2.0', changelog = withRelease(CHANGELOG, NEXT) } 
 }
 const NEXT = { version: '1.2.0', date: '2026-11-23' };
 
-test('a version’s notes are its own part of the changelog', () => {
+test('a version’s notes are its part of the changelog', () => {
   expect(notesOf(CHANGELOG, '1.1.0')).toBe('### Fixed\n\n- Another: see ## inside a line.\n');
   expect(notesOf(CHANGELOG, '1.0.0')).toBe('- The first.\n');
   for (const version of ['1.1', '0.9.0', '1.1.0-beta.1'])
     expect(() => notesOf(CHANGELOG, version)).toThrow(`nothing about ${version}`);
 });
 
-test('a release takes what is unreleased, and leaves room for what comes next', () => {
+test('a release takes the unreleased changes, and begins a new section', () => {
   const released = withRelease(CHANGELOG, NEXT);
   expect(released).toContain('## Unreleased\n\n## 1.2.0 (2026-11-23)\n\n### Added');
   expect(notesOf(released, '1.2.0')).toBe('### Added\n\n- A thing.\n');

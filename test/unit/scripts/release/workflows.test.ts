@@ -39,7 +39,7 @@ interface Workflow {
 }
 const read = (name: string) => parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Workflow;
 
-test('every room is mutated each night, in a job of its own', () => {
+test('every module is mutated each night, in its own job', () => {
   const { strategy } = read('nightly.yml').jobs['prove'] ?? {};
   const commands = strategy?.matrix.include.map(({ command }) => command);
   expect(commands?.filter((command) => command.includes('mutation'))).toEqual(
@@ -47,7 +47,7 @@ test('every room is mutated each night, in a job of its own', () => {
   );
 });
 
-test('a workflow may only read, but for the jobs that publish', () => {
+test('a workflow may only read, except for the jobs that publish', () => {
   for (const [name] of workflows) {
     const { permissions, jobs } = read(name);
     expect(permissions).toEqual({ contents: 'read' });
@@ -57,7 +57,7 @@ test('a workflow may only read, but for the jobs that publish', () => {
   }
 });
 
-test('the key of the updates is given to approved jobs alone', () => {
+test('only approved jobs get the key for updates', () => {
   for (const [name] of workflows) {
     for (const { environment, ...job } of Object.values(read(name).jobs)) {
       const knows = JSON.stringify(job).includes('secrets.SITEDECK_UPDATES_PRIVATE_KEY');
@@ -66,7 +66,7 @@ test('the key of the updates is given to approved jobs alone', () => {
   }
 });
 
-test('no text that somebody else chose gets into a command', () => {
+test('no text from outside gets into a command', () => {
   for (const [name] of workflows)
     for (const { steps = [] } of Object.values(read(name).jobs))
       for (const { run = '' } of steps.filter(({ run }) => run?.includes('${{')))
@@ -74,7 +74,7 @@ test('no text that somebody else chose gets into a command', () => {
         expect(run.replaceAll(/\$\{\{ matrix\.\w+ \}\}/g, '')).not.toContain('${{');
 });
 
-test('a checkout keeps no token, and a release no cache of another run', () => {
+test('a checkout stores no token, and a release uses no cache of another run', () => {
   for (const [name] of workflows) {
     for (const { steps = [] } of Object.values(read(name).jobs)) {
       for (const { uses = '', with: given = {} } of steps) {

@@ -93,7 +93,7 @@ test.each<{ name: string; steps: Step[]; trials: number }>([
   expect(tried.every((bytes) => bytes > 100_000 === afterRefusal)).toBe(true);
 });
 
-test('two at once share a trial', async () => {
+test('two checks at once share one test write', async () => {
   let trials = 0;
   const recorder = {
     async tryOut() {

@@ -62,7 +62,7 @@ test('removes expired days at the start and with each new day, folding what was 
   await upkeep.stop();
 });
 
-test('rests between pieces, ends after the current one, and goes on when asked to meanwhile', async () => {
+test('pauses between pieces, stops after the current one, and continues if it is asked to in the meantime', async () => {
   store.websites.store({ domain: 'a.example' });
   store.websites.store({ domain: 'b.example' });
   store.recorder.recordMany([...hitsOf(3_000), ...hitsOf(10, 2)], () => {});

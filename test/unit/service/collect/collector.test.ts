@@ -116,7 +116,7 @@ describe('a visit', () => {
     ['from a bank', { mayReturn: true, referrer: 'https://secure.mollie.com' }, false],
     ['from a search', { mayReturn: true, referrer: 'https://search.example/' }, true],
     ['from a host that ends alike', { mayReturn: true, referrer: 'https://xpaypal.com/' }, true],
-  ])('of a visitor who was here: %s', (_, hit, expected) => {
+  ])('continues for a known visitor: %s', (_, hit, expected) => {
     const { texts } = collectorOf();
     expect(isVisit(texts({ mayReturn: true }))).toBe(true);
     expect(isVisit(texts(hit))).toBe(expected);
@@ -143,7 +143,7 @@ describe('a visit', () => {
     visitor: { ip: '192.0.2.7' },
   };
 
-  it('begins when the first page view could not be stored, and not by an event', () => {
+  it('begins again if the first page view could not be stored, and not with an event', () => {
     const { texts, collect, collector } = collectorOf();
     texts({ mayReturn: true, event: { name: 'Signup' } });
     const lost = collect(raw);
@@ -158,7 +158,7 @@ describe('a visit', () => {
     ['https://shop.example/', false],
     ['https://checkout.stripe.com/', false],
     ['https://search.example/', true],
-  ])('goes on when a later page view from %j could not be stored', (referrer, isNew) => {
+  ])('continues if a later page view from %j could not be stored', (referrer, isNew) => {
     const { texts, collect, collector } = collectorOf();
     const first = { mayReturn: true };
     const later = { ...raw, referrer };
@@ -224,7 +224,7 @@ describe('exclusions', () => {
     expect(counting.collect({ userAgent: BOT }).outcome).toBe('counted');
   });
 
-  it('exclude the website’s addresses, but no hit with only a place', () => {
+  it('exclude the website’s addresses, but no hit that has only a place', () => {
     const { collect } = collectorOf({ exclude_ips: '192.0.2.0/24\n2001:db8::1' });
     for (const ip of ['192.0.2.7', '::ffff:192.0.2.9', '2001:db8::1']) {
       expect(collect({ visitor: { ip } })).toEqual({ outcome: 'excluded', by: 'address' });

@@ -6,7 +6,7 @@ import { PlaceLookup } from '$service/collect/place-lookup';
 import { UNKNOWN_PLACE } from '$shared/api/place';
 import { mmdb } from '$test/fakes/mmdb';
 
-test('an address whose record is damaged has no place, and its hit counts all the same', () => {
+test('an address with a damaged record has no place, but its hit counts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-places-'));
   const file = join(folder, 'places.mmdb');
   const content = mmdb({ '8.8.8.0/24': { country: { iso_code: 'US' } } });

@@ -57,7 +57,7 @@ test('counts an event for events alone', () => {
   expect(read(eventCounters(0, event))).toEqual({ values: { event }, totals: [] });
 });
 
-test('leaves a visit without a campaign out of the campaigns, and counts other missing values as empty', () => {
+test('does not count a missing campaign, and counts other missing values as empty', () => {
   const store = openTestStore();
   const website = store.websites.store({
     domain: 'a.example',

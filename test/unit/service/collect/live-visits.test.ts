@@ -16,7 +16,7 @@ function setUp() {
   };
 }
 
-test('counts each website’s visits by itself', () => {
+test('counts each website’s visits separately', () => {
   const { live } = setUp();
   live.add(1);
   live.add(1);
@@ -41,7 +41,7 @@ test('drops each minute’s visits once it is 30 minutes old', () => {
   expect(live.count(1)).toBe(0);
 });
 
-test('agrees with a list of all times, however visits come and pauses last', () => {
+test('agrees with a list of all times, for any sequence of visits and pauses', () => {
   const { clock, live } = setUp();
   const times: number[] = [];
   const minuteOf = (at: number): number => Math.floor(at / MINUTE);
@@ -68,7 +68,7 @@ test('forgets websites whose visits are over', () => {
   expect(live.count(1)).toBe(1);
 });
 
-test('tells the first visit of each website, and the first one after half an hour', () => {
+test('reports the first visit of each website, and the first one after half an hour', () => {
   const { clock, live, firsts } = setUp();
   live.add(1);
   live.add(1);

@@ -52,7 +52,7 @@ describe('recent visitors', () => {
     },
   );
 
-  it('forget the oldest when they are too many', () => {
+  it('forget the oldest one if there are too many', () => {
     const { visitors } = visitorsAt(30);
     for (let n = 0; n < 100; n += 1) visitors.see({ ...VISITOR, ip: `192.0.2.${n}` });
     expect(visitors.size).toBeLessThanOrEqual(30);
@@ -65,7 +65,7 @@ describe('recent visitors', () => {
     [[0, 10, 29], 60],
     [[5, 40], 71],
   ])(
-    'seen at the minutes %j are forgotten at the minute %i, though nobody comes',
+    'seen at the minutes %j are forgotten at the minute %i, even without traffic',
     (minutes, end) => {
       vi.useFakeTimers();
       const visitors = new VisitorMemory();

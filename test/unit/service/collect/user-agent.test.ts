@@ -92,16 +92,16 @@ describe('user agents, in the API servers’ words', () => {
     'curl/8.0',
     'python-requests/2.31',
     'HeadlessChrome/141.0',
-  ])('takes %j for a bot', (text) => {
+  ])('treats %j as a bot', (text) => {
     expect(parseUserAgent(text).bot).toBe(true);
   });
 
-  test('knows nothing where it is unknown whether one was sent, and takes an empty one for a bot', () => {
+  test('decides nothing if it is unknown whether one was sent, and treats an empty one as a bot', () => {
     expect(parseUserAgent(null)).toEqual({ browser: '', os: '', device: '', bot: false });
     expect(parseUserAgent(' ')).toEqual({ browser: '', os: '', device: '', bot: true });
   });
 
-  test('takes a headless Chrome for Chrome, and for a bot', () => {
+  test('treats a headless Chrome as Chrome, and as a bot', () => {
     const text = chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/');
     expect(parseUserAgent(text)).toEqual({
       browser: 'Chrome',
@@ -118,7 +118,7 @@ describe('user agents, in the API servers’ words', () => {
     expect(parseUserAgent(early)).toMatchObject({ browser: 'Chrome', os: 'Windows' });
   });
 
-  test('leaves what is not a browser unknown, quickly even for a megabyte', () => {
+  test('recognizes no browser in other texts, and is fast even for a megabyte', () => {
     expect(parseUserAgent('x'.repeat(1_000_000))).toMatchObject({ browser: '', os: '' });
     expect(parseUserAgent('__proto__ constructor')).toMatchObject({ browser: '', os: '' });
   });

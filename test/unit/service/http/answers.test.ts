@@ -22,7 +22,7 @@ describe('a refusal’s answer', () => {
     expect(notFound().toAnswer()).toMatchObject({ status: 404, body: { status: 404 } });
   });
 
-  it('names the fields it is about, in logs too', () => {
+  it('names its fields, in logs too', () => {
     const refused = invalidFields({ domain: ['Taken.'] });
     expect(refused.toAnswer()).toMatchObject({
       status: 422,

@@ -15,7 +15,7 @@ const clientOf = (trusted: TrustedProxies, peer: string | undefined, forwarded?:
   );
 
 describe('the client of a request', () => {
-  it('is the connected address without a trusted proxy, whatever it sends', () => {
+  it('is the connected address without a trusted proxy, regardless of headers', () => {
     expect(clientOf(null, '::ffff:192.0.2.1', CLIENT)).toBe('192.0.2.1');
     expect(clientOf(INNER, '192.0.2.1', CLIENT)).toBe('192.0.2.1');
     expect(clientOf(INNER, '192.0.2.1', '127.0.0.1')).toBe('192.0.2.1');
@@ -44,7 +44,7 @@ describe('the client of a request', () => {
     expect(clientOf(trusted, '10.0.0.1', forwarded)).toBe(client);
   });
 
-  it('is never what is no address: whoever sent that is', () => {
+  it('is the sender if the entry is not an address', () => {
     for (const entry of [
       'unknown',
       '_hidden',
@@ -76,7 +76,7 @@ describe('https and the host', () => {
   const https = (trusted: TrustedProxies, proto: string, more = {}) =>
     new Proxies(trusted).isHttps(from('10.0.0.1', { 'x-forwarded-proto': proto, ...more }));
 
-  test('are what a trusted proxy says', () => {
+  test('come from a trusted proxy', () => {
     expect(https(ONE, 'HTTPS')).toBe(true);
     expect(https(INNER, 'https')).toBe(true);
     expect(https(ONE, 'http')).toBe(false);

@@ -30,7 +30,7 @@ test('allows a number per minute and name, then gives the time until the next', 
   limit.use('a');
 });
 
-test('makes nobody wait longer when the clock is set back a day', () => {
+test('makes nobody wait longer if the clock is set back by a day', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 2) });
   const limit = new RateLimit(1);
   limit.use('a');
@@ -62,7 +62,7 @@ test.each([
   ['one client', [0]],
   ['clients one after the other', [0, 20_000, 59_000]],
   ['a client who comes again', [0, 0, 61_000, 100_000]],
-])('forgets who came when two minutes are over, though nobody else comes: %s', (_, times) => {
+])('forgets clients after two minutes, even without further requests: %s', (_, times) => {
   vi.useFakeTimers();
   const limit = new RateLimit(5);
   for (const [index, at] of times.entries()) {
@@ -75,7 +75,7 @@ test.each([
   expect([limit.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('does not count what is given back', () => {
+test('does not count uses that are given back', () => {
   const limit = new RateLimit(2, MINUTE_MS, () => 0);
   limit.use('a');
   limit.refund('a');
@@ -97,6 +97,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8:1:2:3::', '2001:db8:1:2'],
   ['', ''],
-])('takes %s for the client %s', (ip, client) => {
+])('treats %s as the client %s', (ip, client) => {
   expect(rateLimitClient(ip)).toBe(client);
 });

@@ -59,7 +59,7 @@ function ask(path: string, { host = 'localhost', body = null as string | null } 
 }
 
 describe('an answer', () => {
-  test('is JSON that nobody stores or takes for something else', async () => {
+  test('is JSON that is neither cached nor interpreted as something else', async () => {
     const { status, headers, body } = await ask('/json');
     expect([status, body]).toEqual([200, '{"a":1}']);
     expect(headers).toMatchObject({

@@ -41,7 +41,7 @@ function allowed(limit: RateLimit, name: string): number {
   }
 }
 
-test('what one process let through, the others count', async () => {
+test('the uses that one process allows also count in the others', async () => {
   let now = 0;
   const { all } = processes(3, 100, () => now);
   const [one, two, three] = all.map(({ limit }) => limit);
@@ -58,7 +58,7 @@ test('what one process let through, the others count', async () => {
   for (const { exchange } of all) exchange.stop();
 });
 
-test('nobody is told of clients that use little, nor of any address', async () => {
+test('processes exchange neither clients that use little nor any address', async () => {
   const { all, messages } = processes(2, 100);
   const [{ limit, exchange } = { limit: null, exchange: null }] = all;
   for (let use = 0; use < 4; use += 1) limit?.count('192.0.2.1');
@@ -73,7 +73,7 @@ test('nobody is told of clients that use little, nor of any address', async () =
   for (const each of all) each.exchange.stop();
 });
 
-test('tells of the rest of many clients next', async () => {
+test('sends further clients with the next message', async () => {
   const { all, messages } = processes(2, 1);
   for (let client = 0; client < 1_500; client += 1) all[0]?.limit.count(String(client));
   await all[0]?.exchange.tell();
@@ -84,7 +84,7 @@ test('tells of the rest of many clients next', async () => {
   for (const { exchange } of all) exchange.stop();
 });
 
-test('tries are counted together, and by each process alone while the disk is full', async () => {
+test('attempts are counted together, and by each process alone while the disk is full', async () => {
   let taken = 0;
   let isFull = false;
   const full = Object.assign(new Error('no space'), { severity: 'ERROR', code: '53100' });

@@ -114,7 +114,7 @@ test('reads Latin-1 and UTF-8 in one file', async () => {
   expect(statisticsOf(store)['page']).toEqual({ '/%C3%BC': 2 });
 });
 
-test('takes nobody for a bot, and each page view for a visit, in a log without user agents', async () => {
+test('counts no bots, and each page view as a visit, in a log without user agents', async () => {
   const { format, report } = await run(COMMON);
   expect([format, report.counted]).toEqual(['common', 1]);
   expect(statisticsOf(store)).toMatchObject({ browser: { '': 1 }, referrer: { '': 1 } });

@@ -15,7 +15,7 @@ const views = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...VIEW, at: VIEW.at + n * 1_000 }));
 
 describe('the fingerprint of a page view', () => {
-  test('never changes, because it is on disk', () => {
+  test('never changes, because stores contain it', () => {
     expect(views(8).map(fingerprintCode)).toEqual([150, 9, 3, 64, 73, 223, 47, 51]);
     expect(fingerprintHash(VIEW)).toBe('a0d7c46c882a7f69');
   });
@@ -30,7 +30,7 @@ describe('the fingerprint of a page view', () => {
     expect(none).toBe(empty);
   });
 
-  test('has the address in its byte alone', () => {
+  test('contains the address only in its byte', () => {
     const others = Array.from({ length: 50 }, (_, n) => ({ ...VIEW, ip: `198.51.100.${n}` }));
     expect(new Set(others.map(fingerprintHash))).toEqual(new Set([fingerprintHash(VIEW)]));
     expect(new Set(others.map(fingerprintCode)).size).toBeGreaterThan(20);

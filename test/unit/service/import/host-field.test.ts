@@ -35,7 +35,7 @@ describe('logs with more values behind the user agent', () => {
   );
 });
 
-test('other hosts are named without what could steer a terminal, and shortened', async () => {
+test('other hosts are named without control characters, and shortened', async () => {
   const line = (host: string): string =>
     JSON.stringify({
       ts: 1_760_104_536.5,

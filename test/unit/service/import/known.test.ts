@@ -88,7 +88,7 @@ describe('an import counts each page view once', () => {
     },
   );
 
-  test('but all equal lines within a log', async () => {
+  test('but counts all equal lines within a log', async () => {
     const text = logLine(0).repeat(3) + logLines(1, 5) + logLine(5).repeat(4);
     await run(text);
     expect(counted()).toBe(11);
@@ -98,7 +98,7 @@ describe('an import counts each page view once', () => {
     expect(counted()).toBe(13);
   });
 
-  test('but also those of another server in the same minutes', async () => {
+  test('but also counts those of another server in the same minutes', async () => {
     const other = Array.from({ length: 100 }, (_, n) => logLine(n, '/x', '198.51.100.9')).join('');
     await run(logLines(0, 100), other);
     expect(counted()).toBe(200);
@@ -160,7 +160,7 @@ test('and a dry run counts nothing, around known page views and in overlapping f
   expect(store.imports.list()).toHaveLength(1);
 });
 
-test('property: from any parts of a log, in any order, packed or not', async () => {
+test('property: from any parts of a log, in any order, compressed or not', async () => {
   const part = fc
     .tuple(fc.nat(200), fc.integer({ min: 8, max: 60 }), fc.constantFrom('plain', 'gzip', 'crlf'))
     .map(([from, length, kind]) => ({ from, to: from + length, kind }));

@@ -75,7 +75,7 @@ test('an import and its undo change the record of their website, by which applic
 });
 
 describe('an undo', () => {
-  test('takes out exactly what it counted, and lets the file be imported again', async () => {
+  test('subtracts exactly what the import counted, and allows importing the file again', async () => {
     await run(logLines(0, 50));
     hit(0, '/0');
     const before = statisticsOf(store);
@@ -163,7 +163,7 @@ describe('an undo', () => {
     ]);
   });
 
-  test('needs bounded records, which the oldest imports lose first', async () => {
+  test('needs records of limited size, which the oldest imports lose first', async () => {
     await importInto(targetOf(store, 1), [writeLogFile(folder, logLines(0, 10))]);
     await importInto(targetOf(store, 1), [writeLogFile(folder, logLines(10, 20))]);
     const undoable = (await listImports(store.asStore)).imports.map((each) => each.undoable);

@@ -42,13 +42,16 @@ describe('a line', () => {
     ]);
   });
 
-  test.each(['json', 'text'] as const)('of %s stays one line whatever a server said', (format) => {
-    const error = '550 no\r\n2026 info  forged\u001b[2J\u0085\u2028\u202Eend';
-    logOf(format).write('mail.postponed', { error });
-    expect(lines).toHaveLength(1);
-    // eslint-disable-next-line no-control-regex -- those characters are the matter
-    expect(lines[0]).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/);
-  });
+  test.each(['json', 'text'] as const)(
+    'of %s stays one line, whatever a server’s message contains',
+    (format) => {
+      const error = '550 no\r\n2026 info  forged\u001b[2J\u0085\u2028\u202Eend';
+      logOf(format).write('mail.postponed', { error });
+      expect(lines).toHaveLength(1);
+      // eslint-disable-next-line no-control-regex -- those characters are the matter
+      expect(lines[0]).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/);
+    },
+  );
 
   test('is written at its level and more serious ones only', () => {
     const log = logOf('text', 'warn');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawMailChart } from '$service/mail/chart';
 import { contentOf, days } from './report-fixture';
 
-test('no bar leaves a dash of its own above the mark of the day before', () => {
+test('no bar leaves a gap above the mark of the day before', () => {
   const byDay = [100, 110, 200].map((visits, day) => ({
     day: `2026-11-1${day}`,
     visits,

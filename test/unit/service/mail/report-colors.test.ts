@@ -14,21 +14,21 @@ test.each([
   ['a rise of two percent', week(1_020, 1_000), 'level'],
   ['a certain fall', week(800, 1_000), 'down'],
   ['a certain rise', week(1_200, 1_000), 'up'],
-] as const)('colors only what is more than chance: %s', async (_, given, tone) => {
+] as const)('colors only changes larger than chance: %s', async (_, given, tone) => {
   const totals = totalTexts(english, await contentOf(given));
   expect(totals.slice(0, 2).map((total) => total.tone)).toEqual([tone, tone]);
   // The spread of pages per visit is unknown, so their change has no color.
   expect(totals[2]?.tone).toBe('level');
 });
 
-test('says what gray means, where there is a gray change', async () => {
+test('explains gray if there is a gray change', async () => {
   const html = async (given: Parameters<typeof contentOf>[0]) =>
     htmlPart(english, await contentOf(given), NO_LINKS, 'Sitedeck');
   expect(await html(week(990, 1_000))).toContain('Gray may be chance.');
   expect(await html(week(120, 0))).not.toContain('Gray');
 });
 
-test('judges nothing where less than 80% of the days before were counted, by their counts', async () => {
+test('judges nothing if less than 80% of the days before were counted', async () => {
   const given = {
     now: {
       visitors: days('2026-11-09', Array<number>(7).fill(40)),
@@ -45,7 +45,7 @@ test('judges nothing where less than 80% of the days before were counted, by the
   expect(content.summary).toMatchObject({ kind: 'partial', covered: 4, days: 7 });
 });
 
-test('judges a website whose empty days do not tell when counting began as everything else does', async () => {
+test('treats a website whose empty days do not show when counting began like every other place', async () => {
   const given = {
     now: { visitors: days('2026-11-09', [300]) },
     before: { visitors: days('2026-11-05', [40]) },

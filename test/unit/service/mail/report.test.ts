@@ -177,7 +177,7 @@ describe('a report says', () => {
     expect(summary).toContain('mostly from news.example (new, +90).');
   });
 
-  test('no more than is kept', async () => {
+  test('only days that are kept', async () => {
     const keptFrom = Date.parse('2026-11-06T00:00:00Z') / 86_400_000;
     const given = { ...EACH_DAY, keptFrom, before: { visitors: days('2026-11-06', [9, 9, 9]) } };
     expect((await says(given))[1]).toBe('140 visits. Earlier days are counted for 3 of 7 only.');
@@ -271,7 +271,7 @@ describe('the message', () => {
     expect(message.toString()).toMatch(/^Content-Id: <chart>/im);
   });
 
-  test('offers one click by https alone', async () => {
+  test('offers one click only with https', async () => {
     const links = { ...LINKS, stop: 'http://stats.example/unsubscribe/1.x' };
     const message = await composeReport(english, await contentOf(SHOP_WEEK), links, envelope);
     expect(message.toString()).toContain('List-Unsubscribe: <http://');

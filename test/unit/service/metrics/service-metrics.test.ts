@@ -18,7 +18,7 @@ async function textOf(file: StoreFigures['file']): Promise<string> {
   return text;
 }
 
-test('tells of a store in a file how large its log is, and of others nothing', async () => {
+test('has the size of the log only for a store in a file', async () => {
   const withFile = await textOf({ logBytes: 32, folds: 3 });
   expect(withFile).toContain('sitedeck_store_bytes 1000\n');
   expect(withFile).toContain('sitedeck_store_log_bytes 32\n');

@@ -72,7 +72,7 @@ function setUp(limits = {}) {
 }
 
 describe('CachingReader', () => {
-  test('runs the same query once for everyone who waits', async () => {
+  test('runs equal queries once for everyone who waits', async () => {
     const { executor, total } = setUp();
     const answers = [total(), total(), total()];
     await executor.finish();
@@ -80,7 +80,7 @@ describe('CachingReader', () => {
     expect(executor.requests).toHaveLength(1);
   });
 
-  test('asks for no day before the first that is kept, and answers such a range itself', async () => {
+  test('reads no day before the first kept one, and answers earlier ranges itself', async () => {
     const { executor, total, kept, reader } = setUp();
     kept.from = '2026-01-20';
     const some = total();
@@ -133,7 +133,7 @@ describe('CachingReader', () => {
     expect(await Promise.all(answers)).toEqual([1, 2]);
   });
 
-  test('tells pages apart by website, period, hour and language', async () => {
+  test('distinguishes pages by website, period, hour and language', async () => {
     const { executor, reader } = setUp();
     const page = { websiteId: 1, domain: 'a.example', language: 'en' };
     const before = { from: '2025-12-25', to: '2025-12-31' };
@@ -152,7 +152,7 @@ describe('CachingReader', () => {
     expect(executor.requests).toHaveLength(5);
   });
 
-  test('makes a page anew once a hit is counted on one of the days it compares with', async () => {
+  test('makes a page again once a hit is counted on one of its compared days', async () => {
     const { changes, executor, reader } = setUp();
     const before = { from: '2026-01-14', to: '2026-01-20' };
     const period = { days: 7, from: '2026-01-21', to: '2026-01-27', before, hour: null };

@@ -94,7 +94,7 @@ describe('the statistics page', () => {
     expect(text).not.toContain('Gray');
   });
 
-  test('names a cause as the window does, and says what its bars and marks are', () => {
+  test('names a cause as the window does, and explains its bars and marks', () => {
     const none = { rows: [], total: 0 };
     const source = (count: number) => ({
       rows: [{ value: 'news.ycombinator.com', count }],
@@ -135,7 +135,7 @@ describe('the statistics page', () => {
     expect(text.match(/>–<\/td>/g)).toHaveLength(5);
   });
 
-  test('colors nothing where the days before were not all counted', async () => {
+  test('colors nothing if not all days before were counted', async () => {
     const german = statisticsView(await pageLocaleOf('de'), byDay('28', 12, 10, 20)).text;
     expect(german).toContain('Daten davon nur für 8 von 28 Tagen');
     const japanese = statisticsView(await pageLocaleOf('ja'), byDay('28', 12, 10, 20)).text;

@@ -37,7 +37,7 @@ describe('the stamp of a range of days', () => {
     expect(after[1]).toBe(before[1]);
   });
 
-  test('misses no change when there are more days than are remembered', () => {
+  test('misses no change with more days than it remembers', () => {
     const changes = new SqliteChanges({ days: 2, websites: 9 });
     const before = [1, 2].map((id) => changes.stampOf(id, 100, 100));
     changes.noteDay(1, 100);
@@ -48,7 +48,7 @@ describe('the stamp of a range of days', () => {
     expect(changes.stampOf(2, 100, 103)).toBe(before[1]);
   });
 
-  test('misses no change when there are more websites than are remembered', () => {
+  test('misses no change with more websites than it remembers', () => {
     const changes = new SqliteChanges({ days: 9, websites: 2 });
     const websites = [1, 2, 3, 4];
     const stamps = () => websites.map((id) => changes.stampOf(id, 100, 100));

@@ -89,7 +89,7 @@ test('writes nothing into a website that is gone', () => {
   expect(imports.list()).toEqual([]);
 });
 
-test('takes out one day after the other, until nothing of the import is left', () => {
+test('subtracts one day after the other, until nothing of the import is left', () => {
   const { websites, importWriter, imports } = room.store;
   websites.store({ domain: 'a.example' });
   room.store.recorder.record(hitsOf(1));
@@ -129,7 +129,7 @@ test('deletes the undo data of the oldest finished imports beyond the limit, and
   expect(daysOf()).toEqual([0, 0, 2]);
 });
 
-test('never deletes the undo data of an import that goes on', () => {
+test('never deletes the undo data of an unfinished import', () => {
   const { websites, imports } = room.store;
   websites.store({ domain: 'a.example' });
   const [open, done] = [importDays(2), importDays(2)];

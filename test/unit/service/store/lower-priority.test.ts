@@ -18,7 +18,7 @@ test.runIf(process.platform !== 'win32').each([
   [3, 10],
   [12, 10],
   [19, 10],
-])('is never raised: begun with nice -n %i, lowered by %i', async (begun, by) => {
+])('is never raised: started with nice -n %i, lowered by %i', async (begun, by) => {
   const id = await startNice(begun);
   const before = getPriority(id);
   lowerPriority(id, by);

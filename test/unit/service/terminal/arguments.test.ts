@@ -22,7 +22,7 @@ function helpOf(...argv: string[]): string {
 }
 
 describe('the command line', () => {
-  test('serves when there is no command', () => {
+  test('runs serve without a command', () => {
     const argv = [
       '--port',
       '4000',
@@ -59,13 +59,13 @@ describe('the command line', () => {
     expect(() => readArguments(['--limit', '0'], {})).toThrow(BadArgument);
   });
 
-  test('takes the key from the environment, but not from two places', () => {
+  test('accepts the key from the environment, but not from two places', () => {
     const environment = { SITEDECK_SERVICE_KEY: 'secret' };
     expect(readArguments([], environment)).toMatchObject({ key: 'secret' });
     expect(() => readArguments(['--key', 'x'], environment)).toThrow(BadArgument);
   });
 
-  test('takes the key from a file, and from one place only', () => {
+  test('accepts the key from a file, but only from one place', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sitedeck-key-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'key');
@@ -79,7 +79,7 @@ describe('the command line', () => {
     expect(() => readArguments([], variable)).toThrow('printable ASCII');
   });
 
-  test('takes every option of serve from the environment; the command line wins', () => {
+  test('accepts every option of serve from the environment; the command line wins', () => {
     const environment = {
       SITEDECK_SERVICE_DATA: '/tmp/y',
       SITEDECK_SERVICE_PORT: '4601',
@@ -149,7 +149,7 @@ describe('the command line', () => {
     }
   });
 
-  test('has a data folder in the system’s place', () => {
+  test('uses the system’s place for its data folder by default', () => {
     const command = readArguments([], { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/data' });
     expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');
   });
@@ -174,7 +174,7 @@ describe('the command line', () => {
     expect(refused).not.toThrow(/hush|hu@|sh:/);
   });
 
-  test('takes a socket’s address as psql does, and a password from a file', () => {
+  test('accepts a socket’s address as psql does, and a password from a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sitedeck-arguments-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'password');
@@ -232,7 +232,7 @@ describe('commands of a group', () => {
   );
   const read = (...argv: string[]) => readWith({ ...SERVICE_PROGRAM, commands: group }, argv, {});
 
-  test('are asked for when only the group is named', () => {
+  test('are listed if only the group is given', () => {
     expect(() => read('keys')).toThrow(
       '"keys" is not a whole command. There is "keys add" and "keys revoke".',
     );

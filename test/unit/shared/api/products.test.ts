@@ -4,7 +4,7 @@ import { commonUnit, PRODUCT_NAMES, unitOn } from '$shared/api/products';
 import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
 
 describe('what a product counts', () => {
-  it('is what the API says, except where its row says otherwise', () => {
+  it('is the API’s unit, unless its row has another one', () => {
     for (const name of STATISTIC_NAMES) {
       expect(unitOn('api-v1', name)).toBe(STATISTICS[name].unit);
       const isOfPeople = name === 'visitors' || name === 'visitors_hour';
@@ -13,7 +13,7 @@ describe('what a product counts', () => {
     expect(PRODUCT_NAMES).toEqual(['api-v1', 'umami']);
   });
 
-  it('is in a sum what most websites count, and visits if as many do', () => {
+  it('is in a sum the unit of most websites, and visits if equally many', () => {
     expect(commonUnit([], 'visitors')).toBe('visits');
     expect(commonUnit(['umami', 'api-v1'], 'visitors')).toBe('visits');
     expect(commonUnit(['umami', 'umami', 'api-v1'], 'visitors')).toBe('visitors');

@@ -28,7 +28,7 @@ test('derives a statistic from one that servers have', () => {
   expect(serverStatisticOf('page')).toBe('page');
 });
 
-test('keeps the numbers that stores on disk have', () => {
+test('keeps the numbers that existing stores use', () => {
   const codes = SERVER_STATISTICS.map((name) => [name, STATISTICS[name].code] as const);
   // Existing stores contain these numbers. A new statistic takes the next one; none may change.
   expect(Object.fromEntries(codes)).toEqual({

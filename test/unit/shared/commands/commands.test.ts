@@ -47,7 +47,7 @@ describe('keyName', () => {
 });
 
 describe('the command table', () => {
-  it('gives no key twice within a view', () => {
+  it('uses each key once within a view', () => {
     const uses = COMMAND_IDS.flatMap((id) => {
       const { keys = [], by = 'page', view = 'all', group } = COMMANDS[id];
       const where = by === 'page' ? view : by === 'menu' ? 'all' : group;

@@ -147,7 +147,7 @@ describe('a comparison', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('with chosen days takes their finished part', () => {
+  it('with chosen days uses their finished part', () => {
     const chosen = (from: string, to: string) =>
       against({ preset: '7-days' }, { mode: 'custom', range: { from, to } });
     expect(chosen('2026-05-03', '2026-05-17')).toEqual(range('2026-05-03', '2026-05-17'));

@@ -17,7 +17,7 @@ it('returns how much of each hour is over, to the minute', () => {
 it.each([
   ['2026-11-20T04:59:00Z', [0, 1]],
   ['2026-11-21T05:00:00Z', [1, 0]],
-])('knows no more than the day: %s', (instant, each) => {
+])('returns null if only the day is known: %s', (instant, each) => {
   const found = hours('2026-11-20', 'America/New_York', instant);
   expect(found).toEqual(Array(24).fill(each));
 });
@@ -40,7 +40,7 @@ it.each([
   expect(found.slice(1, 4)).toEqual([[1, 0], second, [0, 1]]);
 });
 
-it('knows clocks that change by half an hour, and fixed offsets', () => {
+it('handles clocks that change by half an hour, and fixed offsets', () => {
   expect(hours('2026-10-04', 'Australia/Lord_Howe', '2026-10-03T13:00:00Z')[2]).toEqual([0, 0.5]);
   expect(hours('2026-11-20', 'UTC+05:45', '2026-11-20T00:15:00Z')[6]).toEqual([0, 1]);
   expect(hours('2026-11-20', 'UTC+05:45', '2026-11-20T00:15:00Z')[5]).toEqual([1, 0]);

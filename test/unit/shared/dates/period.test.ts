@@ -203,7 +203,7 @@ describe('periods', () => {
     expect(startedToday(period, today)).toBe(began);
   });
 
-  it('go on where they are named after the running week, month or year', () => {
+  it('grow if they are named after the running week, month or year', () => {
     expect(PERIOD_PRESETS.filter((preset) => isStarted({ preset }))).toEqual([
       'this-week',
       'this-month',

@@ -6,11 +6,11 @@ test.each([
   ['1999-12-31', '2000-01-01'],
   ['2000-01-01', '2000-01-01'],
   ['2026-11-27', '2026-11-27'],
-])('of the day %s, %s is asked for', (day, asked) => {
+])('for the day %s, %s is requested', (day, asked) => {
   expect(clampToEarliest(day)).toBe(asked);
 });
 
-test('a range that begins too early is not compared with', () => {
+test('a comparison range that begins too early is not used', () => {
   const range = { from: '2000-01-01', to: '2012-06-30' };
   expect(readableRange(range)).toEqual(range);
   expect(readableRange({ ...range, from: '1999-12-31' })).toBeNull();

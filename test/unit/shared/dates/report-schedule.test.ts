@@ -41,7 +41,7 @@ describe('slots', () => {
     expect(nextSlot(rhythm, BERLIN, now)).toEqual({ range: { from, to }, at: at(begins) });
   });
 
-  test('before its time the day, the week and the month are still those before', () => {
+  test('before its time, the slot still has the day, week or month before', () => {
     const early = at('2026-06-01T06:59:59+02:00');
     expect(latestSlot(daily, BERLIN, early).range.to).toBe('2026-05-30');
     expect(latestSlot(weekly, BERLIN, early).range.to).toBe('2026-05-24');
@@ -111,7 +111,7 @@ describe('what is due', () => {
     expect(dueSlot(weekly, done, clocks(), later)).toBeNull();
   });
 
-  test('a day that is not over at a server is waited for', () => {
+  test('waits for a day that is not over at a server', () => {
     const west = clocks('America/Los_Angeles', BERLIN);
     const monday = at('2026-03-16T07:30:00+01:00');
     const over = at('2026-03-16T00:15:00-07:00');
@@ -129,7 +129,7 @@ describe('what is due', () => {
     // A computer that is on from nine to five.
     ['Australia/Sydney', ['America/New_York'], '2026-03-09T09:00:00+11:00', 24],
     [BERLIN, ['Pacific/Honolulu', BERLIN], '2026-03-09T07:05:00+01:00', 24],
-  ])('a daily look from %s at %j makes each day, in order', (here, servers, first, hours) => {
+  ])('a daily run from %s at %j makes each day, in order', (here, servers, first, hours) => {
     const zones = { here, servers };
     let kept = initialProgress(daily, here, at(first));
     const made: string[] = [];
@@ -167,7 +167,7 @@ describe('what is due', () => {
     expect(dueSlot(weekly, { ...failed, notBefore: 4e12 }, clocks(), monday)).not.toBeNull();
   });
 
-  test('a failure holds only its own days up', () => {
+  test('a failure delays only its own days', () => {
     const before = at('2026-03-10T06:50:00+01:00');
     const morning = at('2026-03-10T07:00:00+01:00');
     const failed = {
@@ -183,7 +183,7 @@ describe('what is due', () => {
     expect(slot && failedAttempts(failed, slot)).toBe(0);
   });
 
-  test('a clock that is set back makes nothing twice; one that was far ahead holds nothing up', () => {
+  test('a clock that is set back makes nothing twice; one that was far ahead delays nothing', () => {
     const handled = { ...progress, handled: '2026-03-09' };
     const back = at('2026-03-16T06:00:00+01:00');
     expect(correctedProgress(weekly, handled, BERLIN, back)).toBe(handled);
@@ -200,7 +200,7 @@ describe('a report that is changed', () => {
   const evening: ReportRhythm = { every: 'day', time: '18:00' };
   const sent = { handled: '2026-03-09', attempts: 0, notBefore: 0 };
 
-  test('does not make the days again that it has had', () => {
+  test('does not report days again', () => {
     const kept = changedProgress(
       { rhythm: daily, isOn: true, progress: sent },
       { rhythm: evening, isOn: true },
@@ -220,7 +220,7 @@ describe('a report that is changed', () => {
     expect(dueSlot(evening, again, clocks(), at('2026-03-10T18:01:00+01:00'))).toBeNull();
   });
 
-  test('is tried again at once where it failed, with its attempts', () => {
+  test('is tried again at once if it failed, keeping its attempts', () => {
     const failed = {
       handled: '2026-03-08',
       tried: '2026-03-09',
@@ -237,7 +237,7 @@ describe('a report that is changed', () => {
     expect(dueSlot(daily, kept, clocks(), now)?.range.from).toBe('2026-03-09');
   });
 
-  test('begins anew with another interval, or after it was off', () => {
+  test('begins again with another interval, or after it was off', () => {
     const old = { handled: '2026-01-05', attempts: 1, notBefore: 0 };
     const switchedOn = changedProgress(
       { rhythm: daily, isOn: false, progress: old },

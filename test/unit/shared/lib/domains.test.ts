@@ -35,7 +35,7 @@ describe('a domain as people read it', () => {
   });
 
   it.each(['xn--', 'xn--a', 'xn--99zzzz99999999999.com', 'xn--bcher-kva-.x', 'a..b', ''])(
-    'stays as it is where it decodes to nothing: %j',
+    'does not change if it cannot be decoded: %j',
     (domain) => expect(formatDomain(domain)).toBe(domain),
   );
 
@@ -90,7 +90,7 @@ describe('a search in domains', () => {
 });
 
 describe('a text with its invisible characters shown', () => {
-  it('is unchanged where nothing is hidden', () => {
+  it('does not change if nothing is hidden', () => {
     for (const text of ['Zürich, CH', '/a b?c=ü', '👨\u200d👩\u200d👧', 'می\u200cخواهم', '日本']) {
       expect(visibleText(text)).toBe(text);
     }

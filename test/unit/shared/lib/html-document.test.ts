@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlDocument } from '$shared/lib/html-document';
 
-test('escapes what stands in attributes and in the title, and keeps styles inside their element', () => {
+test('escapes attributes and the title, and keeps styles inside their element', () => {
   const file = htmlDocument({
     attributes: { lang: `"'<>&` },
     title: `</title>"'&`,

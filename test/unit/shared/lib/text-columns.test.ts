@@ -13,7 +13,7 @@ it('counts the columns of letters, also of wide ones and of marks without width'
   ]);
 });
 
-it('breaks between words, and never before a sign', () => {
+it('breaks between words, and never before punctuation', () => {
   expect(wrap('one two three', 8, 'en')).toEqual(['one two', 'three']);
   expect(wrap('https://stats.example.com/a-long-address', 8, 'en')).toHaveLength(1);
   const lines = wrap('先週の訪問数は前の週と比べて「大きく」増えました。', 12, 'ja');

@@ -110,7 +110,7 @@ describe('a link', () => {
         against_to: '2026-01-01',
       },
     ],
-  ])('asks for no day before there were statistics: %s', (days, query) => {
+  ])('requests no day before the earliest possible one: %s', (days, query) => {
     expect(parseLink(`sitedeck://open?site=1&${days}`)?.query).toEqual(query);
   });
 
@@ -159,14 +159,14 @@ it('carries the longest search', () => {
 });
 
 it.each(['against=week', 'against_from=today', 'by=hour', `search=${'x'.repeat(501)}`])(
-  'a link with %s is no link',
+  'a link with %s is invalid',
   (parameter) => {
     expect(parseLink(`sitedeck://open?site=7&${parameter}`)).toBeNull();
     expect(parseLink(`sitedeck://open?${parameter}`)).toBeNull();
   },
 );
 
-it('of an earlier version opens 28 days instead of 30, and its matching of weekdays is ignored', () => {
+it('of an earlier version opens 28 days instead of 30, and ignores its choice of weekdays', () => {
   expect(parseLink('sitedeck://open?site=1&period=30-days&weekdays=1')?.query).toEqual({
     period: '28-days',
   });

@@ -63,7 +63,7 @@ describe('a change of settings', () => {
 });
 
 describe('settings for another computer', () => {
-  test('are all except those that name something on this one', () => {
+  test('are all except those that refer to this one', () => {
     const { tray, ...others } = STANDARD_SETTINGS;
     expect(tray).toBeNull();
     expect(portable({ ...STANDARD_SETTINGS, tray: TRAY })).toEqual(others);

@@ -34,7 +34,7 @@ describe('numbers and days in words', () => {
     expect(format.formatDifference(-1204)).toBe('\u200e\u22121,204');
   });
 
-  it('keep the mark that a minus has in its own part', () => {
+  it('keep the direction mark of a minus in its own part', () => {
     const parts = [
       { type: 'minusSign', value: '\u200e-' },
       { type: 'integer', value: '7' },
@@ -72,7 +72,7 @@ describe('numbers and days in words', () => {
     expect(format.formatAgo(NOW - 49 * 60 * MINUTE, NOW)).toBe('2 days ago');
   });
 
-  it('write an instant as clocks here show it, also after a journey', () => {
+  it('write an instant in this computer’s zone, also after that changes', () => {
     const instant = Date.parse('2026-11-01T23:30:00Z');
     const written = (zone: string): string => {
       vi.stubEnv('TZ', zone);
@@ -82,7 +82,7 @@ describe('numbers and days in words', () => {
     expect(written('America/New_York')).toMatch(/Nov 1, 2026, 6:30\sPM; Nov 1, 2026; 6:30\sPM/);
   });
 
-  it('keep a server’s text that is not a day', () => {
+  it('do not change a server’s text that is not a day', () => {
     expect(format.formatInstantDay('yesterday')).toBe('yesterday');
   });
 
@@ -97,7 +97,7 @@ describe('numbers and days in words', () => {
 
   // Not a region, a private region, a reserved one, and the world. Intl has no formats for them.
   it.each(['de-ZZ', 'de-QM', 'de-XA', 'de-001'])(
-    'follow the language where Intl has no forms of the region, in %s',
+    'follow the language if Intl has no formats of the region, in %s',
     async (tag) => {
       await chooseLanguage(tag);
       expect(getText().viewNames.settings).toBe('Einstellungen');

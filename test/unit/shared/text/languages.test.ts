@@ -8,7 +8,7 @@ import { asFacts, asPair, inSentences, inSeries, isolated } from '$shared/text/s
 afterEach(() => chooseLanguage('en-US'));
 
 describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
-  it('are in the language that their name and Intl give', async () => {
+  it('are in the language that their name and Intl say', async () => {
     const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? '';
     // In lists, language names are capitalized.
     expect(languageName(code).toLocaleLowerCase(code)).toContain(own.toLocaleLowerCase(code));
@@ -35,7 +35,7 @@ describe('a choice of language', () => {
     expect(localeFor('en', 'de-AT')).toBe('en');
   });
 
-  it('means the system’s where this version lacks the language', () => {
+  it('means the system’s language if this version lacks the chosen one', () => {
     expect(languageChoice('fi')).toBe('system');
     expect(localeFor('fi', 'de-AT')).toBe('de-AT');
     for (const language of LANGUAGES) expect(languageChoice(language)).toBe(language);
@@ -77,7 +77,7 @@ it.each([
   ['fr', '01 h', '1 h'],
   ['pt', '00', '0'],
   ['pl', '10', '10'],
-])('an hour in %s: %s is said %s', async (tag, hour, said) => {
+])('an hour in %s: %s is written %s', async (tag, hour, said) => {
   await chooseLanguage(tag);
   expect(getText().insight.hour(hour)).toBe(said);
 });

@@ -39,7 +39,7 @@ it('reads days in the order and with the months of the language', async () => {
 /** Arabic has other names of months in the Levant, some with two words, and in the Maghreb. */
 const ARABIC = ['ar-JO', 'ar-SY', 'ar-LB', 'ar-IQ', 'ar-PS', 'ar-MA', 'ar-DZ', 'ar-TN', 'ar-SA'];
 
-it.each([...LANGUAGES, ...ARABIC])('reads what it writes, in every month (%s)', async (tag) => {
+it.each([...LANGUAGES, ...ARABIC])('reads its own output, in every month (%s)', async (tag) => {
   await chooseLanguage(tag);
   for (let month = 1; month <= 12; month += 1) {
     const day = `2025-${String(month).padStart(2, '0')}-09`;
@@ -63,7 +63,7 @@ it.each([
   ['fr', 'mar. 5 janv. 2026', '2026-01-05'],
   ['it', 'mar 5 2026', '2026-03-05'],
   ['it', 'mag apr 5', null],
-])('takes no weekday for a month (%s: %s)', async (language, typed, day) => {
+])('does not confuse weekdays with months (%s: %s)', async (language, typed, day) => {
   await chooseLanguage(language);
   expect(parseDay(typed, TODAY)).toBe(day);
 });

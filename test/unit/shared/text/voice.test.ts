@@ -21,7 +21,7 @@ const breaking = (all: Message[], rule: RegExp, except: readonly string[] = []) 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = textsOf(language);
 
-  it('are found', () => {
+  it('finds messages that break a rule', () => {
     expect(texts.length).toBeGreaterThan(500);
   });
 
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 });
 
-it('English has contractions, and no word of the machine room', () => {
+it('English uses contractions, and no technical words', () => {
   const texts = textsOf('en');
   const long = /\b(?:cannot|could not|does not|do not|did not|is not|are not|was not|were not)\b/i;
   expect(breaking(texts, long, ['Do Not Track'])).toEqual([]);

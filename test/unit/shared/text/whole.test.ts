@@ -28,7 +28,7 @@ const SHARED_TEXTS: Partial<Record<TranslationCode, readonly string[]>> = {
 };
 
 describe.each(TRANSLATION_CODES)('in %s', (code) => {
-  it('nothing is left in English but names', () => {
+  it('only names are in English', () => {
     const english = new Map(messagesIn('en').map(({ key, source }) => [key, source]));
     const known = [...NAMES, ...SHARED[code].split(' '), ...(SHARED_TEXTS[code] ?? [])];
     const left = messagesIn(code).filter(({ key, source }) => source === english.get(key));

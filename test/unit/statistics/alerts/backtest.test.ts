@@ -183,7 +183,7 @@ describe('a year of twelve made-up websites', () => {
     expect(monthly).toBeLessThanOrEqual(1);
   });
 
-  it('is what docs/alerts.md says', () => {
+  it('equals the table in docs/alerts.md', () => {
     const table = rows.map(({ name, monthly, doubled, halved }) =>
       [name, monthly.toFixed(2), percent(doubled), percent(halved)].join(' | '),
     );

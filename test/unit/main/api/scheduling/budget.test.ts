@@ -60,7 +60,7 @@ describe('the request budget without headers', () => {
   });
 
   test.each(['later', 'offline'] as const)(
-    'leaves a quarter of the limit to the rest: %s',
+    'leaves a quarter of the limit to other requests: %s',
     (long) => {
       const budget = new Budget({ now });
       burst(budget, 45);
@@ -96,7 +96,7 @@ describe('the request budget with headers', () => {
     expect(burst(budget)).toBe(119);
   });
 
-  test('counts what others have used of it', () => {
+  test('counts the requests of other clients', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(headers(60, 3), null, false);
@@ -109,7 +109,7 @@ describe('the request budget with headers', () => {
     expect(budget.waitMs('interactive')).toBe(MINUTE);
   });
 
-  test('takes a limit of 0 on an answer for none', () => {
+  test('treats a limit of 0 in an answer as no limit', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(headers(0, 0), null, false);
@@ -118,7 +118,7 @@ describe('the request budget with headers', () => {
     expect(burst(budget)).toBe(59);
   });
 
-  test('sends nothing when none remain, until the window is over', () => {
+  test('sends nothing if no requests remain, until the window is over', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(headers(60, 0), null, false);
@@ -129,7 +129,7 @@ describe('the request budget with headers', () => {
     expect(budget.waitMs('interactive')).toBe(0);
   });
 
-  test('does not raise what remains when answers overtake each other', () => {
+  test('does not raise the remaining number if answers arrive in another order', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.recordSent();
@@ -144,7 +144,7 @@ describe('the request budget with headers', () => {
     expect(budget.waitMs('interactive')).toBeGreaterThan(0);
   });
 
-  test('leaves a server that refuses alone for as long as it asks, or for the rest of its window', () => {
+  test('waits after a refusal for as long as the server asks, or until its window is over', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.update(new Headers(), 8_000, true);
@@ -178,7 +178,7 @@ describe('the request budget across a restart', () => {
     expect(next.waitMs('interactive')).toBe(MINUTE - 15_000);
   });
 
-  test('keeps the server’s limit and what remains of it', () => {
+  test('keeps the server’s limit and the remaining number', () => {
     const budget = new Budget({ now });
     budget.recordSent();
     budget.recordEnd();

@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(sent).toEqual(['first', 'r0', 'r1']);
   });
 
-  test('ends for an account whose key is refused, without sending what waits', async () => {
+  test('ends for an account whose key is refused, without sending waiting requests', async () => {
     const { sent, ask, answer, fail } = byHand();
     const failsOthers = (cause: unknown): boolean =>
       cause instanceof AppFailure && cause.code === 'unauthorized';
@@ -85,7 +85,7 @@ describe('a queue', () => {
     expect(sent).toEqual(['first', 'interactive', 'refresh', 'saving']);
   });
 
-  test('reports how many wait', async () => {
+  test('reports the number of waiting requests', async () => {
     const told: [number, number | null][] = [];
     const { ask, answer } = byHand({
       concurrency: 1,
@@ -120,7 +120,7 @@ describe('identical reads', () => {
     expect(sent).toEqual(['a', 'c']);
   });
 
-  test('move up when someone looks at them', async () => {
+  test('get a higher priority when they become visible', async () => {
     const { sent, ask, answer } = byHand({ concurrency: 1 });
     void ask('first');
     void ask('refresh', { priority: 'refresh' });
@@ -130,7 +130,7 @@ describe('identical reads', () => {
     expect(sent).toEqual(['first', 'saving']);
   });
 
-  test('continue while anyone waits, and end at once when nobody does', async () => {
+  test('continue while anyone waits for them, and end when nobody does', async () => {
     const { ask, settle } = byHand();
     const [one, two] = [new AbortController(), new AbortController()];
     let aborted = false;
@@ -156,7 +156,7 @@ describe('identical reads', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'cancelled' }));
   });
 
-  test('are sent again when asked for after everyone left', async () => {
+  test('are sent again if they are requested after everyone canceled', async () => {
     const { sent, ask, answer, settle } = byHand();
     const gone = new AbortController();
     void ask('one', { share: 's', signal: gone.signal });
@@ -234,7 +234,7 @@ describe('a rate limit', () => {
     expect(await last).toBe('answer to late');
   });
 
-  test('that lasts long is reported at once, also to those already waiting', async () => {
+  test('that lasts long is reported at once, also to requests that wait already', async () => {
     const budget = new Budget();
     const { ask, fail, sent } = byHand({ budget, concurrency: 1, now: () => 1_000_000 });
     const first = ask('first');
@@ -262,7 +262,7 @@ describe('retrying', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('does not count against the limit while the server cannot have heard the request', async () => {
+  test('does not count requests that cannot have reached the server', async () => {
     const budget = new Budget({ limit: 4 });
     const { sent, ask, fail } = byHand({ budget });
     for (const [at, message] of ['net::ERR_CONNECTION_REFUSED', 'ENOTFOUND', 'reset'].entries()) {

@@ -39,7 +39,7 @@ describe('what fetch rejects with', () => {
     expect(networkFailure(new TypeError('fetch failed', { cause: coded(words) })).code).toBe(code);
   });
 
-  test('keeps names and codes along the chain, without ofetch’s own words, and not for ever', () => {
+  test('keeps names and codes of the causes, up to a limit, without ofetch’s texts', () => {
     const inner = new TypeError('fetch failed', { cause: coded('ECONNREFUSED') });
     const outer = Object.assign(new Error('[GET] "https://x.example?secret"', { cause: inner }), {
       name: 'FetchError',
@@ -112,14 +112,14 @@ describe('an error status', () => {
     ['the documented form', { message: { domain: ['taken', 7], url: 'bad' } }],
     ['Laravel’s', { message: 'Invalid.', errors: { domain: ['taken', 7], url: 'bad' } }],
     ['both at once', { message: { other: ['x'] }, errors: { domain: ['taken'], url: ['bad'] } }],
-  ])('brings its messages by field: %s', (_, json) => {
+  ])('has messages by field: %s', (_, json) => {
     expect(of(422, { json }).details).toEqual({
       status: 422,
       fields: { domain: ['taken'], url: ['bad'] },
     });
   });
 
-  test('brings the server’s message, both cut to a readable length', () => {
+  test('has the server’s message, cut to a readable length', () => {
     expect(of(500, { json: { message: 'x'.repeat(400) } }).message).toHaveLength(310);
     const fields = { domain: ['y'.repeat(600)] };
     expect(of(422, { json: { errors: fields } }).details.fields?.['domain']?.[0]).toHaveLength(500);
@@ -137,7 +137,7 @@ describe('an error status', () => {
     ['nested objects', { domain: { nested: { deeply: ['x'.repeat(100_000)] } } }, 1],
     ['nested lists', { domain: [[['x'.repeat(100_000)]]] }, 1],
     ['a name with a meaning of its own', JSON.parse('{"__proto__":["x"]}'), 1],
-  ])('brings no more of the fields than can be read: %s', (_what, errors: object, kept) => {
+  ])('limits the number of fields: %s', (_what, errors: object, kept) => {
     const { fields = {} } = of(422, { json: { errors } }).details;
     expect(Object.keys(fields)).toHaveLength(kept);
     for (const [name, messages] of Object.entries(fields)) {
@@ -147,7 +147,7 @@ describe('an error status', () => {
     }
   });
 
-  test('brings the time to wait', () => {
+  test('has the time to wait', () => {
     const failure = statusFailure({ status: 503, json: null, html: false, retryAfter: 5 });
     expect(failure.details).toEqual({ status: 503, retryAfter: 5 });
   });
@@ -167,7 +167,7 @@ describe('Retry-After', () => {
     ['Sun, 22 Nov 2026 11:00:00 GMT', 0],
     ['soon', null],
     ['', null],
-  ])('%j is a wait of %s ms', (text, ms) => {
+  ])('%j means a pause of %s ms', (text, ms) => {
     expect(wait(text)).toBe(ms);
   });
 

@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(once).not.toHaveBeenCalled();
   });
 
-  test('that writes sends a form over a connection of its own', async () => {
+  test('that writes sends a form over a new connection', async () => {
     const { transport, sent, once } = over(() => json({ data: {} }));
     const form = { domain: 'ä b.example', favorite: '1' };
     await transport.send({ method: 'POST', path: '/api/v1/websites', form }, TO);
@@ -161,7 +161,7 @@ describe('an answer', () => {
     await expect.poll(() => cancelled).toHaveBeenCalled();
   });
 
-  test('split inside a letter is put together', async () => {
+  test('that is split inside a character is joined', async () => {
     const bytes = new TextEncoder().encode('"ü"');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -199,7 +199,7 @@ describe('deadlines', () => {
     expect(sent.every(({ init }) => init.signal?.aborted)).toBe(true);
   });
 
-  test('stop whatever still runs once the answer is there', async () => {
+  test('stop everything that still runs after the answer', async () => {
     const { transport, sent } = over(() => json({}));
     await transport.send(LIST, TO);
     expect(sent[0]?.init.signal?.aborted).toBe(true);

@@ -95,7 +95,7 @@ describe('keys in memory', () => {
     expect(known()).toEqual([]);
   });
 
-  test('that are kept until the application quits never reach the keychain', async () => {
+  test('that are kept only until the application quits never reach the keychain', async () => {
     const brief = { keyEntry: 'Brief', keyPlace: 'until-quit' } as const;
     await keys.keep(brief, 'k9');
     expect(await keychain.get('Brief')).toBeNull();
@@ -104,7 +104,7 @@ describe('keys in memory', () => {
     expect(await keys.find(brief)).toBe('k9');
   });
 
-  test('are copied to another name, where there is one', async () => {
+  test('are copied to another name, if there is one', async () => {
     expect(await keys.copy(entry, 'Copy')).toBe(true);
     expect(await keychain.get('Copy')).toBe('k1');
     expect(await keys.copy({ ...entry, keyEntry: 'Nobody' }, 'Copy')).toBe(false);
@@ -136,7 +136,7 @@ describe('a key we generate', () => {
     await expect(keys.ensure(own)).rejects.toThrow('a fault of our own');
   });
 
-  test('is kept in memory where the keychain does not work, with the reason reported', async () => {
+  test('is kept in memory if the keychain does not work, and the reason is reported', async () => {
     const locked = new AppFailure('keychain-locked', 'x');
     keychain.get = () => Promise.reject(locked);
     expect(await keys.ensure(own)).toBe(locked);

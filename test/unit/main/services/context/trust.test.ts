@@ -47,7 +47,7 @@ describe('a change of trust', () => {
     },
   } as unknown as ServiceContext;
 
-  test('keeps what is not mentioned', async () => {
+  test('keeps the rest of the trust', async () => {
     expect(await changeTrust(shown, { address: at, trust: both })).toEqual(both);
     expect(await changeTrust(shown, { address: at, trust: TRUST })).toEqual(TRUST);
   });
@@ -59,7 +59,7 @@ describe('a change of trust', () => {
     await expect(pin('bb')).rejects.toMatchObject({ code: 'bad-argument' });
   });
 
-  test('withdraws one and keeps the other', async () => {
+  test('removes one part and keeps the other', async () => {
     const change = (which: { pinned?: null; authority?: null }): Promise<StoredTrust | null> =>
       changeTrust(shown, { address: at, trust: both }, which);
     expect(await change({ pinned: null })).toEqual({ ...both, pinned: null });

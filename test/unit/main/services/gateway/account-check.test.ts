@@ -24,7 +24,7 @@ const problem = (code: ErrorCode): AppError => ({ code, message: 'test' });
 const states = (probed: ProbeResult, of = account): string[] =>
   checkResults(of, probed).map(({ state }) => state);
 
-test('reports each step in order when all is well', () => {
+test('reports each step in order if everything works', () => {
   const results = checkResults(account, answered());
   expect(results.map(({ step }) => step)).toEqual([...CHECK_STEPS]);
   expect(results.map(({ note }) => note)).toEqual([
@@ -37,7 +37,7 @@ test('reports each step in order when all is well', () => {
   ]);
 });
 
-test('reports nothing after the address when nobody answers', () => {
+test('reports nothing after the address if no server answers', () => {
   const failure = problem('unreachable');
   const results = checkResults(
     account,
@@ -75,7 +75,7 @@ test('reports the limit from its headers', () => {
   });
 });
 
-test('reports a clock that is minutes off, and one that is not given', () => {
+test('reports a clock that is minutes off, and a missing one', () => {
   const off = new Date(NOW - 600_000).toUTCString();
   expect(checkResults(account, answered({}, { date: off }))[5]).toMatchObject({
     state: 'warning',

@@ -40,7 +40,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('is reported when the same kind of failure has another status', () => {
+  test('is reported if the same kind of failure has another status', () => {
     fail('server-error', 500);
     fail('server-error', 503);
     fail('server-error', 503);
@@ -168,7 +168,7 @@ describe('the probe for a lost server', () => {
   });
 
   test.each(['key-missing', 'keychain-locked'] as const)(
-    'does not run for %s, which only the person can end',
+    'does not run for %s, which only the user can solve',
     async (code) => {
       watch(true).changed(connection('problem', code));
       await vi.advanceTimersByTimeAsync(200_000);
@@ -176,7 +176,7 @@ describe('the probe for a lost server', () => {
     },
   );
 
-  test('runs now and then for the refused key of an account not on screen', async () => {
+  test('runs less often for the refused key of an account not on screen', async () => {
     const watching = watch(false);
     const begin = Date.now();
     watching.changed(connection('problem', 'unauthorized'));
@@ -185,7 +185,7 @@ describe('the probe for a lost server', () => {
     watching.close();
   });
 
-  test('asks nothing for an account not on screen', async () => {
+  test('sends nothing for an account not on screen', async () => {
     const watching = watch(false);
     watching.changed(connection('offline', 'unreachable'));
     await vi.advanceTimersByTimeAsync(1_300_000);

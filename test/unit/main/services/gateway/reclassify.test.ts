@@ -6,7 +6,7 @@ const named = (code: ErrorCode, address: string): string =>
   (asCaptivePortal(new AppFailure(code, 'x'), address) as AppFailure).code;
 
 test.each(['not-this-api', 'redirected'] as const)(
-  'takes %s over plain http for the network’s sign-in page',
+  'treats %s over plain http as the network’s sign-in page',
   (code) => {
     expect(named(code, 'http://stats.lan')).toBe('captive-portal');
     expect(named(code, 'https://stats.example')).toBe(code);

@@ -68,7 +68,7 @@ describe('a refused key', () => {
     expect(await ask('another account’s', null, 'never', 'b')).toBe('answer to another account’s');
   });
 
-  test('is tested when the person insists, and used again once it is accepted', async () => {
+  test('is tested when the user retries, and used again once it is accepted', async () => {
     await refused(ask('first', 'unauthorized'));
     await refused(ask('again', 'unauthorized', 'at-once'));
     await refused(ask('held'));
@@ -93,7 +93,7 @@ describe('a refused key', () => {
     expect(sent).toEqual(['first']);
   });
 
-  test('is tested for requests that may not test it themselves, too', async () => {
+  test('is tested on behalf of requests that may not test it themselves', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const saving = ask('saving', null, 'never');
@@ -101,7 +101,7 @@ describe('a refused key', () => {
     expect(await saving).toBe('answer to saving');
   });
 
-  test('keeps nobody waiting for the probe who no longer wants the answer', async () => {
+  test('does not let canceled requests wait for the probe', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const leaving = new AbortController();
@@ -114,7 +114,7 @@ describe('a refused key', () => {
     expect(sent).toEqual(['first', 'probe']);
   });
 
-  test('is tested by one request, which the others wait for and follow', async () => {
+  test('is tested by one request, for whose result the others wait', async () => {
     await refused(ask('first', 'unauthorized'));
     const probe = open('probe');
     const others = [ask('one', null, 'at-once'), ask('two'), ask('three', null, 'at-once')];
@@ -150,7 +150,7 @@ describe('a refused key', () => {
     expect(await ask('accepted: only what was asked is not there')).toContain('answer');
   });
 
-  test('is forgotten with another key, whatever late answers say', async () => {
+  test('is forgotten when the key is replaced, despite late answers', async () => {
     await refused(ask('first', 'unauthorized'));
     const old = open('sent with the old key');
     const breaker = keys.of('a');
@@ -174,7 +174,7 @@ describe('a 403 for some requests only', () => {
     expect(sent).toEqual(['statistics', 'list', 'statistics', 'list']);
   });
 
-  test('counts against the key again after ten minutes, and when it comes long after', async () => {
+  test('counts against the key again after ten minutes', async () => {
     await refused(ask('statistics', 'forbidden'), 'forbidden');
     await ask('list', null, 'at-once');
     now = 10_000;

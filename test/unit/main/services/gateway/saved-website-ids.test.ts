@@ -21,7 +21,7 @@ it('websites that would have the same number have different ones', () => {
   expect([ids.keyOf(a ?? 0), ids.keyOf(b ?? 0)]).toEqual(['Aa', 'BB']);
 });
 
-it('knows no number that was never given, and none of an unknown day is 0', () => {
+it('does not know numbers that were never given; websites without a day have numbers, too', () => {
   const ids = memoryWebsiteIds([['x', 'no number']]);
   expect(ids.keyOf(1)).toBeUndefined();
   expect(ids.number([{ key: '', createdAt: 0 }])).toEqual([1]);

@@ -106,7 +106,7 @@ describe('a watch', () => {
     expect([countOf(shown(1)), shown(1)?.isAsking]).toEqual([2, false]);
   });
 
-  it('asks nothing while it is held or of the store alone, and then with its priority', async () => {
+  it('sends nothing while it is held or reads only the store, and then uses its priority', async () => {
     const { live, requests } = open();
     const [held, saved] = await live.watch(
       { watches: [watch('h', 'held'), watch('s', 'saved')] },
@@ -135,7 +135,7 @@ describe('a watch', () => {
     expect([shown(1), countOf(shown(2))]).toEqual([undefined, 7]);
   });
 
-  it('shows what anybody stores, without a request, and only what concerns it', async () => {
+  it('shows answers that others store, without a request, if they concern it', async () => {
     const { live, world, requests, later, shown } = open();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
     await live.watch({ watches: [watch('w')] }, 1);
@@ -197,7 +197,7 @@ describe('bad input', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a page that leaves while the store is read asks nobody', async () => {
+  it('of a page that closes while the store is read sends nothing', async () => {
     const { live, requests } = open();
     const reading = live.watch({ watches: [watch('w')] }, 1);
     live.forgetWindow(1);
@@ -225,7 +225,7 @@ describe('bad input', () => {
     expect([shown(1)?.problem, countOf(shown(1))]).toEqual([null, 4]);
   });
 
-  it('of an account that is removed or a store that is cleared shows no stale number', async () => {
+  it('of a removed account or a cleared store shows no old numbers', async () => {
     const { live, world, requests, later, shown } = open();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
     await live.watch({ watches: [watch('w')] }, 1);
@@ -240,7 +240,7 @@ describe('bad input', () => {
 });
 
 describe('a refresh', () => {
-  it('asks again for what is older, and insists for the person', async () => {
+  it('requests older data again, and insists if the user asked', async () => {
     const { live, world, requests } = open();
     world.saved = rowsOf(1, { fetchedAt: NOW - 1000 });
     await live.watch({ watches: [watch('w', 'saved')] }, 1);
@@ -270,7 +270,7 @@ describe('a refresh', () => {
     expect(again?.isAsking).toBe(false);
   });
 
-  it('of what failed happens by itself once the server is back, and only then', async () => {
+  it('of failed queries happens automatically when the server is back', async () => {
     const { live, requests, later } = open();
     await live.watch({ watches: [watch('w')] }, 1);
     live.returned('a');

@@ -41,7 +41,7 @@ test('a statistic of the server is read as it is asked for', async () => {
   expect(asked).toEqual([{ ...CHANNELS, name: 'referrer', per_page: 10 }]);
 });
 
-test('reads a list of several pages to its end, and tells what the first one holds', async () => {
+test('reads all pages of a list, and reports the first one before', async () => {
   const { asked, read } = server(250);
   const parts: RowsAnswer[] = [];
   const answer = await readRows(CHANNELS, read, (part) => parts.push(part));
@@ -69,7 +69,7 @@ test('reads at most ten pages, and says how much may be missing', async () => {
   expect(answer).toMatchObject({ final: true, value: { shortBy: 234 } });
 });
 
-test('shows what it has if a later page fails or is not saved', async () => {
+test('shows the read pages if a later one fails or is not saved', async () => {
   const failing = server(250, (page) => {
     if (page === 3) throw new AppFailure('throttled', 'slow down');
     return {};
@@ -87,7 +87,7 @@ test('shows what it has if a later page fails or is not saved', async () => {
   });
 });
 
-test('fails with its first page, and when nobody waits any more', async () => {
+test('fails if the first page fails, or if it is canceled', async () => {
   const broken = server(250, (page) => {
     if (page === 1) throw new AppFailure('unreachable', 'gone');
     return {};

@@ -7,7 +7,7 @@ const range = (from: string, to: string, fetchedAt = 1, final = true): SavedRang
   return { from: `2026-01-${from}`, to: `2026-01-${to}`, fetchedAt, final };
 };
 
-test('days are the parts that all websites have, the one fetched last first', () => {
+test('days are the ranges that all websites have, latest fetched first', () => {
   const one = [range('01', '10', 5), range('15', '20', 9)];
   const two = [range('05', '17', 7, false)];
   expect(commonRanges('visitors', [one, two])).toEqual([

@@ -21,7 +21,7 @@ test('leaves the marks of a server that has favorites as they are', () => {
   expect(favorites.mark('new', website(8, true)).favorite).toBe(true);
 });
 
-test('has another state when the server begins to have favorites, or the file changes', () => {
+test('changes its state when the server begins to support favorites, or the file changes', () => {
   const later = new LocalFavorites({ ...file, changes: 5 } as unknown as FavoriteFile, dialects);
   const states = [
     favorites.stateOf('old'),

@@ -14,7 +14,7 @@ const rangesOf = (name: StatisticName, periods: PeriodPreset[]): string[][] =>
     .filter((one) => one.name === name && one.from !== one.to)
     .map(({ from, to }) => [from, to]);
 
-test('asks for every list of each period and of the one before it', () => {
+test('requests every list of each period and of the one before it', () => {
   const period = ['2024-04-17', '2024-05-14'];
   const before = ['2024-03-20', '2024-04-16'];
   for (const name of SERVER_STATISTICS.filter((one) => one !== 'visitors' && one !== 'pageviews')) {
@@ -22,7 +22,7 @@ test('asks for every list of each period and of the one before it', () => {
   }
 });
 
-test('asks for what the screen compares with by default: calendar months with calendar months', () => {
+test('requests the screen’s default comparison: calendar months with calendar months', () => {
   for (const preset of ['7-days', 'last-month', 'this-month', 'last-year'] as const) {
     const { comparison } = readStatisticsChoice({ period: preset }, TODAY);
     const compared = comparisonRange({ preset }, comparison, TODAY);
@@ -31,7 +31,7 @@ test('asks for what the screen compares with by default: calendar months with ca
   expect(rangesOf('country', ['last-month'])).toContainEqual(['2024-03-01', '2024-03-31']);
 });
 
-test('asks once for the days of periods that overlap or touch', () => {
+test('requests the days of overlapping or adjacent periods once', () => {
   expect(rangesOf('visitors', ['7-days', '28-days', 'last-month'])).toEqual([
     ['2024-03-01', '2024-05-14'],
   ]);
@@ -46,7 +46,7 @@ test('splits long series into pieces of at most 100 days', () => {
   ]);
 });
 
-test('asks day by day for the hours of four finished weeks, for the typical week', () => {
+test('requests the hours of four finished weeks day by day, for the typical week', () => {
   const days = offlineRequests([1], ['28-days', '7-days'], TODAY)
     .map(({ parameters }) => parameters)
     .filter(({ from, to }) => from === to);
@@ -62,7 +62,7 @@ test('asks day by day for the hours of four finished weeks, for the typical week
   ).toBe('2024-05-14');
 });
 
-test('asks each question once, the periods of all websites before any comparison', () => {
+test('sends each request once, the periods of all websites before any comparison', () => {
   const requests = offlineRequests([1, 2], ['today', '7-days'], TODAY);
   expect(new Set(requests.map((one) => JSON.stringify(one))).size).toBe(requests.length);
   const at = (id: number, to: string): number =>

@@ -28,7 +28,7 @@ const parameters = (change: Partial<StatisticParameters> = {}): StatisticParamet
 describe('a finished day', () => {
   const end = Date.parse('2024-01-11T00:00:00Z');
 
-  test('is final 15 minutes after it has ended in the last zone on earth, not before', () => {
+  test('is final 15 minutes after it has ended in the last zone on earth', () => {
     expect(isFinalAt('2024-01-10', end + 12.25 * HOUR_MS)).toBe(true);
     expect(isFinalAt('2024-01-10', end + 12.25 * HOUR_MS - 1)).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('a finished day in a certain zone', () => {
     }
   });
 
-  test('is final early in the zone the service gives, not in a learned one', () => {
+  test('is final early in a reported zone, but not in a learned one', () => {
     const noon = at('2026-11-22T11:59:59Z');
     const early = { name: 'UTC+14:00', source: 'learned' } as const;
     expect(isFinalAt('2026-11-21', noon, early)).toBe(false);
@@ -161,7 +161,7 @@ test('reads back from days what a server answered', () => {
   );
 });
 
-test('pages in the order of days together cover every day except those between them', () => {
+test('pages sorted by day cover all days, except those between the pages', () => {
   fc.assert(
     fc.property(traffic, fc.constantFrom('asc' as const, 'desc' as const), (days, sort) => {
       const asked = parameters({ sort, per_page: 10, to: days.at(-1)?.day ?? '' });

@@ -48,7 +48,7 @@ const offsetOf = (evidence: ZoneEvidence, here: number): number | null =>
 const inUse = fc.constantFrom(...OFFSETS);
 
 describe('the offset of a server watched by the minute', () => {
-  test('is known to a quarter of an hour after an hour and a half, wherever it is', () => {
+  test('is known to a quarter of an hour after an hour and a half, for any offset', () => {
     fc.assert(
       fc.property(inUse, inUse, (there, here) => {
         const learned = offsetOf(watch(there, 90), here) ?? here;
@@ -57,7 +57,7 @@ describe('the offset of a server watched by the minute', () => {
     );
   });
 
-  test('is this computer’s where that is right', () => {
+  test('is this computer’s if that fits', () => {
     fc.assert(
       fc.property(inUse, fc.integer({ min: 0, max: 90 }), (offset, minutes) => {
         expect(offsetOf(watch(offset, minutes), offset)).toBeNull();
@@ -76,13 +76,13 @@ describe('the offset of a server watched by the minute', () => {
     }
   });
 
-  test('that is ahead is known from one row of a day that has not begun here', () => {
+  test('is known to be ahead from one row of a day that has not begun here', () => {
     const tomorrow: Observation = { day: '2026-11-22', hour: null, at: NOON, grownSince: null };
     const learned = offsetOf(addOffsetObservation(NO_EVIDENCE, tomorrow), -300);
     expect(clockIn(offsetZone(learned ?? 0), NOON).day).toBe('2026-11-22');
   });
 
-  test('follows the clocks when they are put forward and back', () => {
+  test('follows the clock changes', () => {
     const winter = watch(-300, 90);
     const summer = watch(-240, 90, { from: NOON + 24 * HOUR, known: winter });
     expect(offsetOf(summer, 840)).toBe(-240);
@@ -119,7 +119,7 @@ describe('misleading evidence', () => {
     expect(addOffsetObservation(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
   });
 
-  test('gives way to traffic that is there', () => {
+  test('is overruled by actual traffic', () => {
     const misled = [0, 2].reduce(
       (evidence, minutes) => addOffsetObservation(evidence, growing(-300, NOON + minutes * MINUTE)),
       NO_EVIDENCE,

@@ -14,7 +14,7 @@ describe('RowSlots', () => {
     expect(slotsOf(slots, 100, 103).sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('never gives two rows of a window the same slot', () => {
+  it('never gives the same slot to two visible rows', () => {
     const slots = new RowSlots();
     slotsOf(slots, 0, 9);
     slotsOf(slots, 4, 6);

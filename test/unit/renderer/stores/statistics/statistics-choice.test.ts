@@ -48,7 +48,7 @@ describe('readChoice and writeChoice', () => {
   });
 });
 
-it('asks for no day before there were statistics', () => {
+it('requests no day before the earliest possible one', () => {
   const against = { against: 'custom', against_from: '0001-01-01', against_to: '1999-12-31' };
   const choice = readStatisticsChoice({ from: '0001-01-01', to: '2026-11-09', ...against }, TODAY);
   expect(choice.period).toEqual({ range: { from: '2000-01-01', to: '2026-11-09' } });

@@ -69,7 +69,7 @@ describe('matchSpans', () => {
     expect(marked('none', 'Add website')).toEqual([]);
   });
 
-  it('keeps to the letters of the label where diacritics are taken off', () => {
+  it('matches the original letters if diacritics are ignored', () => {
     expect(marked('munch', 'Über München')).toEqual(['Münch']);
     expect(marked('munch', 'Über Mu\u0308nchen')).toEqual(['Mu\u0308nch']);
   });
@@ -102,7 +102,7 @@ describe('choose', () => {
     expect(names('delete shop')).toEqual(['c1']);
   });
 
-  it('puts what can be done before what the guide says of it', () => {
+  it('puts commands before pages of the guide', () => {
     const about = entry('g1', 'guide', 'Export', { minWords: 1 });
     const groups = matchingEntries([about, ...ENTRIES], 'export', []);
     expect(groups.map(({ name }) => name)).toEqual(['commands', 'guide']);

@@ -36,7 +36,7 @@ describe('readChoice of the Websites screen', () => {
     expect(readWebsiteListChoice(kept)).toEqual(first),
   );
 
-  it('keeps the columns that it knows of another version’s choice', () => {
+  it('keeps the known columns of another version’s choice', () => {
     const { hiddenColumns } = readWebsiteListChoice({ hiddenColumns: ['nonsense', 'week', 3] });
     expect(hiddenColumns).toEqual(['week']);
   });

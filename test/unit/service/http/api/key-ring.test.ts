@@ -45,7 +45,7 @@ describe('a key', () => {
     expect(await ring().find('third')).toBeNull();
   });
 
-  test('that the service was started with takes the place of the owner’s alone', async () => {
+  test('that is given at the start replaces only the owner’s', async () => {
     const given = ring('given');
     expect(await given.find('given')).toMatchObject({ id: null, rights: 'all', websiteId: null });
     expect(await given.find('first')).toBeNull();
@@ -53,7 +53,7 @@ describe('a key', () => {
     expect([given.hasGiven, ring().hasGiven]).toEqual([true, false]);
   });
 
-  test('is noted as used once a day', async () => {
+  test('is marked as used once a day', async () => {
     rows = [stored(1, 'a', 'first', { used_on: '2026-01-31' }), stored(2, 'b', 'second')];
     for (const key of ['first', 'second', 'third']) await ring().find(key);
     expect(used).toEqual([[2, '2026-01-31']]);
@@ -84,14 +84,14 @@ describe('the first start', () => {
     expect(added).toEqual([{ name: 'owner', hash, rights: 'all', website_id: null }]);
   });
 
-  test('makes none where some key may do everything', async () => {
+  test('makes none if another key has all rights', async () => {
     expect([await shown(null), added]).toEqual([[], []]);
     rows = [stored(2, 'report', 'second', { rights: 'read' })];
     expect([await shown('given'), added]).toEqual([[], []]);
     expect(await shown(null)).toHaveLength(1);
   });
 
-  test('shows no key that is not stored: one of another name where its name is taken', async () => {
+  test('shows only a key that is stored, under another name if its name is taken', async () => {
     rows = [stored(1, 'Owner', 'first', { rights: 'read' })];
     const [key = ''] = await shown(null);
     const hash = hashKey(key).toString('hex');

@@ -147,7 +147,7 @@ describe('bad exports', () => {
 });
 
 describe('recognizeExport', () => {
-  test('finds none in a log or a missing file', async () => {
+  test('finds no export in a log or a missing file', async () => {
     const log = room.write('access.log', logLine(1) + logLine(2));
     const caddy = room.write('caddy.log', '{"ts":1,"request":{"uri":"/a\\"b","host":"a"}}\n');
     const w3c = room.write(

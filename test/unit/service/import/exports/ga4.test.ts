@@ -97,7 +97,7 @@ describe('an export of Google Analytics 4', () => {
     expect(sumsOf(room.statistics())['visitors']).toBe(7);
   });
 
-  test('finds no place for a city without its country', async () => {
+  test('does not import a city without its country', async () => {
     const rows = [
       ['Date', 'City', 'Sessions'],
       [D1, 'Ankara', 4],
@@ -127,7 +127,7 @@ describe('an export of Google Analytics 4', () => {
     await expect(room.load(room.write('alone.csv', alone))).rejects.toThrow('which day');
   });
 
-  test('is refused when a day lies beyond its range, where another website’s would be', async () => {
+  test('is refused if a day lies outside of its range', async () => {
     const text =
       '# Account: a\n# Start date: 20260101\n# End date: 20260102\n' +
       'Nth day,Hour,Sessions\n1,07,3\n8388608,07,7\n';

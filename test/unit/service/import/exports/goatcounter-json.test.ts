@@ -96,7 +96,7 @@ describe('GoatCounter’s JSON', () => {
     expect(sumsOf(room.statistics())).toEqual(sums);
   });
 
-  test('has the days and hours of the service', async () => {
+  test('uses the days and hours of the service', async () => {
     process.env['TZ'] = 'Asia/Tokyo';
     const hits = lines([{ hour: '2025-07-01T22:00:00Z', path_id: 1, ref_id: 2, count: 3 }]);
     await room.load(room.zip('goatcounter.zip', files({ 'hit_stats.jsonl': hits })));

@@ -78,7 +78,7 @@ const TABLES: Record<string, string> = {
 };
 
 describe('an export of Plausible', () => {
-  test('counts each table for its statistic, and names what has no place', async () => {
+  test('counts each table for its statistic, and names what is not imported', async () => {
     const [step] = await room.load(room.zip('export.zip', TABLES));
     expect(room.statistics()).toMatchObject({
       visitors: { '2026-01-01': 5, '2026-01-02': 2 },
@@ -116,7 +116,7 @@ describe('an export of Plausible', () => {
     expect(room.store.imports.list()).toMatchObject([{ hits: 14, format: 'plausible' }]);
   });
 
-  test('has in a dry run the totals that the import then counts', async () => {
+  test('reports in a dry run the totals that the import then counts', async () => {
     const file = room.zip('export.zip', TABLES);
     const [trial] = await room.load(file, { dry: true });
     expect(room.store.websites.findByDomain('moved.example')).toBeNull();

@@ -39,7 +39,7 @@ describe('Caddy’s format', () => {
     expect(read({ ts: '2025-10-10T15:55:36.000+0200' })).toMatchObject({ at: AT });
   });
 
-  test('passes over other messages, and names what is missing', () => {
+  test('skips other messages, and names what is missing', () => {
     expect(readCaddyLine(json({ level: 'warn', ts: 1, msg: 'x' }))).toBe('comment');
     expect(read({ status: undefined })).toEqual({ problem: 'missing-key', detail: 'status' });
     expect(read({}, { uri: undefined })).toEqual({ problem: 'missing-key', detail: 'request.uri' });

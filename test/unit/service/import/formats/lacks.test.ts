@@ -162,14 +162,14 @@ describe('logs whose user agents were left out', () => {
       }),
     ],
     ['the Common Log Format', `203.0.113.7 - - ${CLF}`],
-  ])('make nobody a bot, and say so: %s', async (_, line) => {
+  ])('count nobody as a bot, and the report says so: %s', async (_, line) => {
     const step = await room.load([line, line]);
     expect(step.report).toMatchObject({ counted: 2, excluded: 0 });
     expect(step.lacks).toContain('agents');
     expect(room.statistic('browser')).toEqual({ '': 2 });
   });
 
-  test('are not those in which only some have none', async () => {
+  test('do not include logs in which only some lines have none', async () => {
     const line = (agent: string) => `203.0.113.7 - - ${CLF} "-" "${agent}"`;
     const step = await room.load([...Array.from({ length: 30 }, () => line('-')), line(FIREFOX)]);
     expect(step.report).toMatchObject({ counted: 1, excluded: 30 });

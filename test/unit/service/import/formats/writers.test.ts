@@ -176,7 +176,7 @@ describe('Apache’s relatives', () => {
     '0.0.0.0',
     '::',
     '0:0:0:0:0:0:0:0',
-  ])('with names of clients, or less, say that their places are unknown: %s', async (client) => {
+  ])('with host names of clients, or without, report unknown places: %s', async (client) => {
     const step = await room.load([`${client} - - ${rest('/a')}`]);
     expect(step.report.counted).toBe(1);
     expect(step.lacks).toEqual(['addresses', 'hosts']);
@@ -306,7 +306,7 @@ describe('proxies and load balancers', () => {
     expect(step.lacks).toEqual(referrer === '' ? ['referrers'] : []);
   });
 
-  test('Traefik without headers tells neither agents nor referrers', async () => {
+  test('Traefik without headers has neither user agents nor referrers', async () => {
     const bare = traefik({ 'request_User-Agent': undefined, request_Referer: undefined });
     const step = await room.load([bare, bare]);
     expect(step.report.counted).toBe(2);

@@ -31,7 +31,7 @@ function fill(): void {
 }
 
 describe('a backup', () => {
-  test('is one file with everything, made beside a writer that goes on', async () => {
+  test('is one file with everything, made while a writer continues', async () => {
     fill();
     const before = statisticsOf(room.store);
     const running = backUp(source(), target(), false);
@@ -64,14 +64,14 @@ describe('a backup', () => {
     expect(parts()).toEqual([]);
   });
 
-  test('replaces what an interrupted one left', async () => {
+  test('replaces the file of an interrupted backup', async () => {
     fill();
     writeFileSync(`${target()}.part`, 'half');
     await backUp(source(), target(), false);
     expect(parts()).toEqual([]);
   });
 
-  test('is not made of a store that a check refuses', async () => {
+  test('is not made of a store that fails a check', async () => {
     fill();
     const database = openDatabase(source());
     database.exec('DELETE FROM value');
@@ -84,7 +84,7 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   test.each(['backup.sqlite', 'backup.sqlite.gz'])(
-    'puts %s in the place of the store, which is kept',
+    'replaces the store by %s, and keeps the old one',
     async (name) => {
       fill();
       const counted = statisticsOf(room.store);

@@ -88,7 +88,7 @@ const transaction = (work: () => void): void => database.transaction(work);
 const empty = (): void => database.exec('DELETE FROM block; DELETE FROM delta');
 
 describe('blocks', () => {
-  test('give the sums of any days, by visit and by tally, after others were taken out', () => {
+  test('give the sums of any days, by both ways of reading, after others were subtracted', () => {
     fc.assert(
       fc.property(hits, hits, range, (kept, taken, { from, to }) => {
         empty();
@@ -117,7 +117,7 @@ describe('blocks', () => {
     expect(database.prepare('SELECT count(*) FROM block').get()).toEqual([0]);
   });
 
-  test('refuse to have more taken out than there is, and keep what they had', () => {
+  test('refuse to subtract more than they have, and do not change then', () => {
     const blocks = new Blocks(database);
     const made = { websiteId: SITE, code: STATISTICS.page.code, day: FIRST, id: 1, count: 5 };
     transaction(() => blocks.merge(counted([made])));
@@ -148,7 +148,7 @@ describe('blocks', () => {
 });
 
 describe('commits that are not folded', () => {
-  test('give the sums of any days, and all of them once they are taken', () => {
+  test('give the sums of any days, and of all days when they are folded', () => {
     fc.assert(
       fc.property(fc.array(hits, { maxLength: 3 }), range, (commits, { from, to }) => {
         empty();

@@ -22,7 +22,7 @@ test('adds packed counters as it adds them one by one', () => {
   );
 });
 
-test('holds counters of ids beyond those it had room for', () => {
+test('grows for ids beyond its initial size', () => {
   const tally = new Tally();
   tally.addPacked(packPairs(new Map([[1_000_000, 7]])));
   expect([...tally.ids()]).toEqual([1_000_000]);

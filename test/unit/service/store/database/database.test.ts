@@ -40,7 +40,7 @@ describe('the store', () => {
     openTestStore(folder).close();
   });
 
-  test('shuts out an older version, which locks the file itself, and is shut out by it', () => {
+  test('locks out an older version, which locks the file itself, and is locked out by it', () => {
     const file = join(folder, 'service.sqlite');
     const store = openTestStore(folder);
     expect(() => openAsOlderVersion(file)).toThrow('locked');
@@ -96,7 +96,7 @@ describe('the store', () => {
     },
   );
 
-  test('keeps nothing of a transaction that throws', () => {
+  test('rolls a transaction back if it throws', () => {
     const database = openDatabase(join(folder, 'x.sqlite'));
     database.exec('CREATE TABLE t (n INTEGER)');
     expect(() =>
@@ -153,7 +153,7 @@ describe('the store', () => {
     store.close();
   });
 
-  test('goes on counting hits when moving them into the blocks fails', () => {
+  test('continues to count hits if folding them fails', () => {
     const database = openDatabase(join(folder, 'x.sqlite'));
     const { store, hit, pages } = withWebsite(database);
     store.recorder.record([hit('/kept')]);

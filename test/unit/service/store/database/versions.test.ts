@@ -53,12 +53,12 @@ function answersOf(
   return store.statistics.show(id, query).rows.map(({ value, count }) => [value, count]);
 }
 
-test('there is one of every earlier version', () => {
+test('there is a store of every earlier version', () => {
   expect(VERSIONS).toEqual(Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => index + 1));
 });
 
 describe.each(VERSIONS)('a store of version %i', (version) => {
-  test('opens with the websites and every count that it had', () => {
+  test('opens with its websites and all counts', () => {
     writeStore(version);
     const expected = JSON.parse(readFileSync(here(`version-${version}.json`), 'utf8')) as Answers;
     const store = openTestStore(folder);

@@ -56,7 +56,7 @@ describe('listing', () => {
 });
 
 describe('a limit', () => {
-  test('of one website lets only its older days expire, from the first counted one to the last', async () => {
+  test('of one website expires only its older days', async () => {
     expect(await apply(setting('a.example', 90))).toEqual({
       limits: [{ domain: 'a.example', days: 90 }],
       expired: [{ domain: 'a.example', pageviews: 3, from: dayOf(0), to: dayOf(9) }],
@@ -77,12 +77,12 @@ describe('a limit', () => {
     ]);
   });
 
-  test('of a website that keeps everything goes before that of all', async () => {
+  test('of a website that keeps everything overrides that of all', async () => {
     await apply(setting('a.example', null));
     expect((await apply(setting(null, 10)))?.expired).toMatchObject([{ domain: 'b.example' }]);
   });
 
-  test('deletes nothing by itself', async () => {
+  test('does not delete anything itself', async () => {
     await apply(setting(null, 10));
     expect(room.store.removal.waiting).toBe(0);
     expect(room.store.removal.firstBefore(1, FIRST_DAY + 100)).toBe(FIRST_DAY);
@@ -104,7 +104,7 @@ describe('the record of a website, by which applications notice that its past da
     vi.setSystemTime((FIRST_DAY + day) * DAY_MS);
   };
 
-  test('changes with the limit that is for it', async () => {
+  test('changes with its limit', async () => {
     onDay(101);
     await apply(setting('a.example', 50));
     expect(await changedOn()).toEqual([101, 100]);
@@ -117,7 +117,7 @@ describe('the record of a website, by which applications notice that its past da
     expect(await changedOn()).toEqual([101, 103]);
   });
 
-  test('stays when nothing is set, or the same limit again, and while days are removed', async () => {
+  test('does not change if nothing or the same limit is set, or while days are removed', async () => {
     await apply(setting(null, 50));
     onDay(110);
     await apply(setting(null, 50));

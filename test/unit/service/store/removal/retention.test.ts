@@ -33,7 +33,7 @@ function rowsOf(store: TestStore, name: ServerStatistic, from: number, to: numbe
 }
 
 describe('limits', () => {
-  test('a website’s own goes before that of all', () => {
+  test('a website’s own limit overrides that of all', () => {
     const { retention } = room.store;
     expect(retention.keptFrom(1, 1_000)).toBeNull();
     retention.set({ websiteId: null, days: 90 });
@@ -49,7 +49,7 @@ describe('limits', () => {
     expect([1, 2, 3].map((id) => retention.keptFrom(id, 1_000))).toEqual([null, 970, null]);
   });
 
-  test('a deleted website’s own goes with it', () => {
+  test('a deleted website’s own limit is deleted, too', () => {
     const { retention, websites } = room.store;
     websites.store({ domain: 'a.example' });
     retention.set({ websiteId: 1, days: 90 });
@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(retention.list()).toEqual([]);
   });
 
-  test('days that are being removed stay hidden when the limit is lifted meanwhile', async () => {
+  test('days that are being removed stay hidden if the limit is lifted in the meantime', async () => {
     const { store } = room;
     store.websites.store({ domain: 'a.example' });
     store.recorder.recordMany(hitsOf(100), () => {});
@@ -70,7 +70,7 @@ describe('limits', () => {
   });
 });
 
-test('removes exactly the days before one, whatever was counted and however it is cut', () => {
+test('removes exactly the days before one, for any counts and any size of pieces', () => {
   const days = fc.array(fc.tuple(fc.integer({ min: 0, max: 130 }), fc.constantFrom('/a', '/b')), {
     maxLength: 60,
   });
@@ -104,7 +104,7 @@ test('removes exactly the days before one, whatever was counted and however it i
   );
 });
 
-test('an import of days that are gone can still be undone, exactly', async () => {
+test('an import of removed days can still be undone exactly', async () => {
   const { store, folder } = room;
   const own = 20_371; // 2025-10-10, the first day of the lines
   await importInto(targetOf(store), [

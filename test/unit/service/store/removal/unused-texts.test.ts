@@ -28,7 +28,7 @@ function removeBefore(store: TestStore, day: number): void {
   while (store.freeSpace.step());
 }
 
-test('texts that only removed days used are gone from the file, byte for byte', async () => {
+test('texts that only removed days used disappear from the file’s bytes', async () => {
   const { store } = room;
   store.websites.store({ domain: 'a.example' });
   // The order is mixed, so that pages of the index are split again and again.
@@ -63,7 +63,7 @@ test('a deleted website leaves no text in the file', async () => {
   expect(['removed-page', 'deleted-domain'].filter((text) => bytes.includes(text))).toEqual([]);
 });
 
-test('texts that hits use meanwhile stay, whether they were unused, new or recent', () => {
+test('texts that hits use in the meantime stay, whether they were unused, new or recent', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(12), fc.nat(60)), { minLength: 1, maxLength: 60 }),
@@ -109,7 +109,7 @@ function* stepwise(store: TestStore): Generator {
   }
 }
 
-test('a store that was closed in the middle goes on at the next start', () => {
+test('a store that was closed in the middle continues at the next start', () => {
   const { store } = room;
   store.websites.store({ domain: 'a.example' });
   const hits = Array.from({ length: 9_000 }, (_, n) => hitOn(n % 50, `/${n}-removed-page`));

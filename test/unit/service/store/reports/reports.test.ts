@@ -21,7 +21,7 @@ describe('recipients', () => {
     expect(addresses(['me@x.example'])).toEqual(['me@x.example']);
   });
 
-  test('get nothing once they stopped it, nor do others in their place', () => {
+  test('get nothing once they stopped reports, and nobody gets theirs', () => {
     store.recipients.choose(website, ['her@x.example']);
     const [her] = store.recipients.current(website, []);
     store.recipients.stop(her?.id ?? 0, '2026-11-16T08:00:00.000Z');
@@ -54,7 +54,7 @@ describe('jobs', () => {
     recipient = store.recipients.current(website, ['me@x.example'])[0]?.id ?? 0;
   });
 
-  test('exist once for each recipient and period, whatever became of them', () => {
+  test('exist once for each recipient and period, whatever their outcome', () => {
     const { reportJobs } = store;
     reportJobs.add(recipient, 'weekly', 20_766, 1_000);
     reportJobs.add(recipient, 'weekly', 20_766, 2_000);
@@ -68,7 +68,7 @@ describe('jobs', () => {
     expect(reportJobs.due(3_000, 0)).toHaveLength(1);
   });
 
-  test('wait for their next attempt, unless the clock was set back meanwhile', () => {
+  test('wait for their next attempt, unless the clock was set back', () => {
     const { reportJobs } = store;
     reportJobs.add(recipient, 'weekly', 20_766, 1_000_000);
     const id = reportJobs.due(1_000_000, 0)[0]?.id ?? 0;
@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(reportJobs.due(5_000, 100_000)).toHaveLength(1);
   });
 
-  test('that were being sent are found again', () => {
+  test('that were being sent are found after a restart', () => {
     store.reportJobs.add(recipient, 'weekly', 20_766, 1_000);
     const id = store.reportJobs.due(1_000, 0)[0]?.id ?? 0;
     store.reportJobs.setState(id, 'sending');
@@ -86,7 +86,7 @@ describe('jobs', () => {
     expect(store.reportJobs.inDoubt()).toMatchObject([{ id }]);
   });
 
-  test('of long ago are forgotten', () => {
+  test('are deleted after a long time', () => {
     store.reportJobs.add(recipient, 'weekly', 20_000, 1_000);
     store.reportJobs.forgetOld(20_800);
     expect(store.reportJobs.due(1_000, 0)).toHaveLength(1);

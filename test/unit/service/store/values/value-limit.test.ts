@@ -105,7 +105,7 @@ function expected(views: readonly View[]): Map<string, Record<string, number>> {
   return counted;
 }
 
-test('holds and loses no hit, however hits arrive and with restarts between them', () => {
+test('is exact and loses no hit, however hits arrive, and across restarts', () => {
   const view = fc.record({
     day: fc.constantFrom(...DAYS),
     page: fc.integer({ min: 0, max: 12 }).map((n) => `/${n}`),
@@ -157,7 +157,7 @@ function lose(views: readonly View[]): void {
 const laterHits = (websites: readonly number[], page: string) =>
   websites.map((website) => hitOf({ day: '2025-03-01', page }, website));
 
-test('bounds what it remembers by values, and does not reread websites that alternate on every hit', () => {
+test('limits its memory by values, and does not read alternating websites again at every hit', () => {
   const websites = Array.from({ length: 40 }, (_, n) => addWebsite(`${n}.large.example`));
   for (const page of ['/a', '/b', '/c', '/later']) store.recorder.record(laterHits(websites, page));
   const read = vi.spyOn(Blocks.prototype, 'read');
@@ -180,7 +180,7 @@ test('forgets the least recently seen values first, and reads them again when th
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('keeps each day’s limit in a transaction of more days than it remembers', () => {
+test('applies each day’s limit in a transaction of more days than it remembers', () => {
   store.close();
   store = open({ ...LIMITS, remembered: 20 });
   const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);

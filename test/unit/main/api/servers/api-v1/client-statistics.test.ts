@@ -15,7 +15,7 @@ describe('a statistic', () => {
     page: 1,
   });
 
-  test('is asked for with its parameters', async () => {
+  test('is requested with its parameters', async () => {
     const { client, sent } = clientWithAnswers([ROWS]);
     const page = await client.showStatistic(3, of('page', 'Ä'));
     expect(page.rows).toEqual([{ value: '00', count: 3 }]);
@@ -33,7 +33,7 @@ describe('a statistic', () => {
   });
 
   test.each([refusedFailure(422, { name: ['invalid'] }), refusedFailure(422)])(
-    'by hour is asked for by its old name where the new one is refused: %s',
+    'by hour is requested by its old name if the new one is refused: %s',
     async (refused) => {
       const { client, sent, learned } = clientWithAnswers([refused, ROWS]);
       await client.showStatistic(3, of('visitors_hour'));
@@ -54,7 +54,7 @@ describe('a statistic', () => {
     ['another field', of('visitors_hour'), refusedFailure(422, { from: ['bad'] })],
     ['another status', of('visitors_hour'), refusedFailure(400, { name: ['bad'] })],
     ['another statistic', of('page'), refusedFailure(422, { name: ['bad'] })],
-  ])('is not asked for twice when the refusal is about %s', async (_, parameters, refused) => {
+  ])('is not requested again if the refusal is about %s', async (_, parameters, refused) => {
     const { client, sent } = clientWithAnswers([refused], { hourly: 'hours' });
     await expect(client.showStatistic(3, parameters)).rejects.toBe(refused);
     expect(sent).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('a statistic', () => {
 });
 
 describe('live visits', () => {
-  test('are asked for outside the API’s own paths', async () => {
+  test('are requested outside the API’s own paths', async () => {
     const { client, sent } = clientWithAnswers([{ visits: 3, minutes: 30, more: 1 }]);
     expect(await client.showLiveVisits(3)).toEqual({ visits: 3, minutes: 30 });
     expect(sent).toEqual([{ method: 'GET', path: '/api/live/3' }]);
   });
 
   test.each([{}, { visits: -1, minutes: 30 }, { visits: 3 }, null])(
-    'are refused when they are something else: %j',
+    'are refused if the answer has another form: %j',
     async (answer) => {
       const { client } = clientWithAnswers([answer]);
       await expect(client.showLiveVisits(3)).rejects.toMatchObject({ code: 'malformed-answer' });

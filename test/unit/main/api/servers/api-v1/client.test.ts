@@ -36,7 +36,7 @@ describe('a list of websites', () => {
     expect(learned).toEqual([]);
   });
 
-  test('asks again with digits where the filter was ignored, and remembers', async () => {
+  test('repeats an ignored filter with digits, and remembers that', async () => {
     const all = { data: [record({ favorite: true }), record({ id: 4, favorite: false })] };
     const some = { data: [record({ favorite: true })] };
     const { client, sent, learned } = clientWithAnswers([all, some]);
@@ -67,7 +67,7 @@ describe('a list of websites', () => {
     expect(learned).toEqual([{ domainParameter: 'url', domainOrder: 'unproven' }]);
   });
 
-  test('leaves other keys as they are where the domain is called url', async () => {
+  test('changes no other parameter if the domain is called url', async () => {
     const { client, sent } = clientWithAnswers([{ data: [] }], { domainParameter: 'url' });
     await client.listWebsites({ ...LIST, sort_by: 'id' });
     expect(sent[0]?.query).toMatchObject({ search_by: 'url', sort_by: 'id' });
@@ -83,12 +83,12 @@ describe('a list of websites', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('passes on what is no refusal at all', async () => {
+  test('passes on errors that are not refusals', async () => {
     const { client } = clientWithAnswers([new TypeError('a bug')]);
     await expect(client.listWebsites(LIST)).rejects.toThrow(TypeError);
   });
 
-  test('learns from its records whether there are favorites and an order', async () => {
+  test('learns from records whether the server supports favorites and sorting', async () => {
     const data = [record({ id: 1, domain: 'b.example' }), record({ id: 2 })];
     const { client, learned } = clientWithAnswers([{ data }]);
     await client.listWebsites(LIST);
@@ -111,7 +111,7 @@ describe('a new website', () => {
     ]);
   });
 
-  test('is sent with url where that is asked for', async () => {
+  test('is sent with url if the server requires it', async () => {
     const { client, sent, learned } = clientWithAnswers([
       refusedFailure(422, { url: ['required'] }),
       { data: record() },
@@ -122,7 +122,7 @@ describe('a new website', () => {
     expect(learned).toEqual([{ domainParameter: 'url', domainOrder: 'unproven' }]);
   });
 
-  test('that is refused as url, too, is refused by its documented name, and the form learned', async () => {
+  test('that is refused with url, too, reports the documented name', async () => {
     const { client, learned } = clientWithAnswers([
       refusedFailure(422, { url: ['required'] }),
       refusedFailure(422, { url: ['taken'], email: ['invalid'] }),
@@ -134,7 +134,7 @@ describe('a new website', () => {
     expect(learned).toEqual([{ domainParameter: 'url', domainOrder: 'unproven' }]);
   });
 
-  test('whose server then asks for the domain again is refused as at first', async () => {
+  test('whose server then requires domain again reports the first refusal', async () => {
     const { client, learned } = clientWithAnswers([
       refusedFailure(422, { url: ['required'], domain: ['bad'] }),
       refusedFailure(422, { domain: ['required'] }),
@@ -187,7 +187,7 @@ describe('an update', () => {
     });
   });
 
-  test('of the favorite is repeated in digits where the word was misread', async () => {
+  test('of the favorite is repeated with digits if the word was misread', async () => {
     const { client, sent, learned } = clientWithAnswers([
       { data: record({ favorite: true }) },
       { data: record({ favorite: false }) },
@@ -201,7 +201,7 @@ describe('an update', () => {
     expect(learned).toEqual([{ favorite: 'digits' }]);
   });
 
-  test('of the favorite is not repeated in digits for ever', async () => {
+  test('of the favorite is repeated with digits only once', async () => {
     const { client, sent } = clientWithAnswers([{ data: record({ favorite: true }) }], {
       favorite: 'digits',
     });
@@ -212,12 +212,15 @@ describe('an update', () => {
   test.each([
     ['has favorites after all', record({ favorite: true }), []],
     ['has none', record(), [{ favorites: 'none' }]],
-  ])('of the favorite asks a silent server, which %s', async (_, shown, learned) => {
-    const meet = clientWithAnswers([{ data: record({ favorite: null }) }, { data: shown }]);
-    await meet.client.updateWebsite(3, { favorite: true });
-    expect(meet.sent[1]).toEqual({ method: 'GET', path: '/api/v1/websites/3' });
-    expect(meet.learned).toEqual(learned);
-  });
+  ])(
+    'of the favorite reads the website if the answer has no body: %s',
+    async (_, shown, learned) => {
+      const meet = clientWithAnswers([{ data: record({ favorite: null }) }, { data: shown }]);
+      await meet.client.updateWebsite(3, { favorite: true });
+      expect(meet.sent[1]).toEqual({ method: 'GET', path: '/api/v1/websites/3' });
+      expect(meet.learned).toEqual(learned);
+    },
+  );
 });
 
 describe('a deletion', () => {
@@ -237,7 +240,7 @@ describe('a deletion', () => {
     await expect(broken.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('is not repeated after another failure, nor believed without a confirmation', async () => {
+  test('is not repeated after another failure, and does not succeed without confirmation', async () => {
     const refused = clientWithAnswers([failed('forbidden')]);
     await expect(refused.client.deleteWebsite(3)).rejects.toMatchObject({ code: 'forbidden' });
     expect(refused.sent).toHaveLength(1);

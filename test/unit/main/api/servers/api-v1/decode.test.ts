@@ -123,7 +123,7 @@ describe('a website', () => {
     expect(() => website(change)).toThrow(malformed);
   });
 
-  test('names where decoding failed, but no value', () => {
+  test('says where decoding failed, without values', () => {
     const thrown = (() => {
       try {
         return website({ id: 'a secret' });
@@ -185,7 +185,7 @@ describe('a list of websites', () => {
     [{ data: [1] }],
   ])('rejects %j', (json) => expect(() => decodeWebsiteList(json)).toThrow(malformed));
 
-  test('tells whether its server supports favorites', () => {
+  test('shows whether its server supports favorites', () => {
     const old = { id: 1, url: 'one.example' };
     expect(includeFavorites({ data: [old, old] })).toBe(false);
     expect(includeFavorites({ data: [old, record()] })).toBe(true);
@@ -253,7 +253,7 @@ test.each([
   expect(confirmsDeletion(json)).toBe(deleted);
 });
 
-test('of a list that is longer than any page, the first rows are kept, and the rest counts as left out', () => {
+test('keeps only the first rows of a list longer than any page', () => {
   const rows = (many: number) =>
     Array.from({ length: many }, (_, at) => ({ value: `${at}`, count: 1 }));
   expect(decodeStatistic({ data: rows(366) }).rows).toHaveLength(366);

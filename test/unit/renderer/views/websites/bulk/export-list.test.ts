@@ -27,7 +27,7 @@ const tableOf = (sites: Website[], total = sites.length): ExportTable =>
     fetchedAt: AT,
   });
 
-it('websitesTable writes words, and empty cells for hidden values', () => {
+it('websitesTable writes texts, and empty cells for hidden values', () => {
   const site = makeWebsite('shop.example', {
     privacy: 2,
     has_password: true,
@@ -80,7 +80,7 @@ it('websitesJson states its origin and uses the API’s values', () => {
   });
 });
 
-it('the file name says which part of the list it holds', () => {
+it('the file name says which part of the list it contains', () => {
   const sites = [makeWebsite('shop.example'), makeWebsite('shop2.example')];
   expect(tableFileName(origin, 'Websites', tableOf(sites, 40), 'csv')).toBe(
     'North- Agency Websites, search shop, favorites only, sorted by Website (A to Z), rows 26-27 of 40.csv',
