@@ -4,14 +4,14 @@ import { HttpError } from './answers';
 
 /**
  * How many bytes beyond the limit are read and discarded. Proxies and some clients read the answer only after they
- * have sent everything; without this, they would get a broken connection.
+ * have sent everything. Without this, their connection would break.
  */
 const DRAINED_BYTES = 16 * 2 ** 20;
 
 /**
- * Reads a request's body as UTF-8 text, keeping no more than the limit in memory.
+ * Reads a request's body as UTF-8. No more than the limit is kept in memory.
  *
- * @throws HttpError 413 above `limit` bytes, 400 when the connection breaks
+ * @throws HttpError 413 for a body of more than `limit` bytes, 400 if the connection breaks
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       else resolve(textOf(chunks));
     });
     const brokenOff = (): void => {
-      // `close` is emitted for every request. A complete one is already settled by then.
+      // `close` is emitted for every request. The promise of a complete one is already settled by then.
       if (!request.complete) reject(new HttpError(400, serviceText.api.malformedBody));
     };
     request.on('close', brokenOff).on('error', brokenOff);
@@ -42,7 +42,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
 
 function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
-  // Fast path: nearly every body arrives in one chunk and needs no copy.
+  // A shortcut: nearly every body arrives in one chunk and needs no copy.
   const bytes = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
   return bytes.toString('utf8');
 }

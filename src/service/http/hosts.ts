@@ -6,16 +6,16 @@ import { HttpError } from './answers';
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refuses requests for foreign host names, to prevent DNS rebinding: a page whose host name resolves to this
+ * Refuses requests for foreign host names. This prevents DNS rebinding, in which a page's host name resolves to this
  * computer.
  */
 export class HostCheck {
   readonly #allowed: ReadonlySet<string>;
 
   /**
-   * @param more names of the service behind a proxy
-   * @param anyAddress whether any IP address is allowed, too. Rebinding needs a name, so this is safe. Behind a
-   *   container or a router, a service does not know its external address
+   * @param more the names under which a proxy serves the service
+   * @param anyAddress whether any IP address is also accepted. Rebinding needs a name, so this is safe. A service in
+   * a container or behind a router does not know its external address.
    */
   constructor(
     more: readonly string[],
@@ -24,7 +24,11 @@ export class HostCheck {
     this.#allowed = new Set([...OWN_NAMES, ...more.map((name) => name.toLowerCase())]);
   }
 
-  /** @throws HttpError 400 for more than one Host header (RFC 9112, 3.2), 421 for another name */
+  /**
+   * Checks the host of a request.
+   *
+   * @throws HttpError 400 for more than one Host header (RFC 9112, 3.2), 421 for a foreign name
+   */
   check({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): void {
     if (isHostTwice(rawHeaders)) throw new HttpError(400, serviceText.api.hostTwice);
     const { host = '' } = headers;
@@ -44,9 +48,9 @@ function isAddress(name: string): boolean {
 }
 
 /**
- * Detects two Host headers. Node keeps the first one; a proxy may use the other.
+ * Whether a request has two Host headers. Node keeps the first one, but a proxy may use the other.
  *
- * @param raw names and values alternating
+ * @param raw the names and values of headers, alternating
  */
 function isHostTwice(raw: readonly string[]): boolean {
   let hosts = 0;

@@ -3,14 +3,14 @@ import { serviceText } from '$shared/text/en/service';
 import { type FieldMessages, HttpError, invalidFields } from './answers';
 
 /*
- * The values in requests are texts, while the API's parameters are integers, booleans and texts. The types in a
- * schema determine how texts are parsed, so that one schema both validates requests and describes them (openapi.ts).
+ * The values in requests are texts, but the API's parameters are integers, booleans and texts. How a text is parsed
+ * depends on the type in the schema. One schema can therefore both validate requests and describe them (openapi.ts).
  */
 
 const words = serviceText.validation;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The fields of a query or a form. A repeated name is refused, because it is ambiguous. */
+/** Returns the fields of a query or a form. A repeated name is refused, because it is ambiguous. */
 export function parameterFields(parameters: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const twice: FieldMessages = {};
@@ -47,8 +47,8 @@ export function parseBodyObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Parses and validates fields. Ignores unknown fields. Like other servers of this API, also ignores empty fields,
- * unless the schema accepts them.
+ * Parses and validates fields. Unknown fields are ignored and, as on other servers of this API, empty fields that the
+ * schema does not accept.
  *
  * @throws HttpError 422 with messages by field
  */
@@ -64,8 +64,8 @@ export function parseFields<Schema extends z.ZodObject<Shape>>(
 }
 
 /**
- * Converts a text to the schema's type. Returns a text that cannot be converted unchanged, so that the schema refuses
- * it.
+ * Converts a text to the type in the schema. If that fails, the text is returned unchanged, so that the schema
+ * refuses it.
  */
 function readText(type: z.ZodType, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
@@ -78,7 +78,7 @@ function readText(type: z.ZodType, value: unknown): unknown {
 
 const BOOLEANS: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
 
-/** The type inside `optional` and `default`. */
+/** Returns the type inside `optional` and `default`. */
 function bare(type: z.ZodType): z.ZodType {
   if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) {
     return bare(type.unwrap() as z.ZodType);

@@ -2,16 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { addressFilter, toPlainIPv4 } from '../collect/exclusions';
 
-/**
- * The trusted proxies: the number of proxies in front of the service, or their addresses and networks. Null trusts
- * none.
- */
+/** The trusted proxies: how many there are in front of the service, or their addresses and networks. Null: none. */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] } | null;
 
-/** The sender of a request, as reported by trusted proxies. */
+/** The sender of a request, according to the trusted proxies. */
 interface Sender {
   address: string;
-  /** The number of trusted proxies that the request passed. */
+  /** The number of trusted proxies through which the request came. */
   hops: number;
 }
 
@@ -25,7 +22,7 @@ export class Proxies {
     else this.#isTrusted = addressFilter(trusted.networks);
   }
 
-  /** The client's IP address: the rightmost address in X-Forwarded-For that is not a trusted proxy's. */
+  /** Returns the client's IP address: the last address in X-Forwarded-For that is not a trusted proxy's. */
   addressOf(request: IncomingMessage): string {
     return this.#senderOf(request).address;
   }
@@ -35,17 +32,17 @@ export class Proxies {
     return this.#said(request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   }
 
-  /** The host that the client requested: X-Forwarded-Host, else Host. */
+  /** Returns the host that the client requested: that in X-Forwarded-Host, otherwise that in Host. */
   hostOf(request: IncomingMessage): string | undefined {
     return this.#said(request, 'x-forwarded-host') ?? request.headers.host;
   }
 
-  /** The list entry that the outermost trusted proxy wrote; undefined without one. */
+  /** Returns the entry of a list header that the outermost trusted proxy wrote; undefined if there is none. */
   #said(request: IncomingMessage, header: string): string | undefined {
     const { hops } = this.#senderOf(request);
     if (hops === 0) return undefined;
     const entries = entriesOf(request, header);
-    // Some proxies replace the list, so there may be fewer entries than proxies.
+    // Some proxies replace the list, so it may have fewer entries than there are proxies.
     const entry = entries[Math.max(0, entries.length - hops)];
     return entry === '' ? undefined : entry;
   }
@@ -58,7 +55,7 @@ export class Proxies {
     while (this.#isTrusted(address, hops)) {
       hops += 1;
       const next = addressIn(entries[entries.length - hops]);
-      // If the entry is missing or not an address, the last known address counts as the client.
+      // If the next entry is missing or not an address, the last known address is taken as the client's.
       if (next === null) break;
       address = next;
     }
@@ -71,7 +68,7 @@ function entriesOf({ headers }: IncomingMessage, name: string): string[] {
   return text === '' ? [] : text.split(',').map((entry) => entry.trim());
 }
 
-/** The address of an entry; some proxies add the client's port. */
+/** Returns the address in an entry; null if there is none. Some proxies add the client's port. */
 function addressIn(entry = ''): string | null {
   const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1];
   const address = toPlainIPv4(bare ?? entry);

@@ -3,43 +3,44 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 export const MINUTE_MS = 60_000;
-/** Maximum number of clients in memory; the oldest are removed first. */
+/** The maximum number of clients in memory. The oldest are removed first. */
 const MAX_CLIENTS = 10_000;
-/** Fraction of a limit after which other processes are notified of a client. Most clients never reach it. */
+/** The fraction of a limit after which other processes are told of a client's uses. Most clients never reach it. */
 const TOLD_PART = 1 / 20;
 
 interface Window {
   count: number;
-  /** End of the window, by the limit's clock. */
+  /** When the window ends, on the limit's clock. */
   until: number;
 }
 
 interface OwnWindow extends Window {
-  /** The number of uses already reported to other processes. */
+  /** The number of uses that other processes were told of. */
   told: number;
-  /** The client's tag for other processes; null until needed. */
+  /** The tag that stands for the client in other processes; null until it is needed. */
   tag: string | null;
 }
 
 /**
- * Limits uses per window, by name (a client, or a client and a website). A window starts with the first use. The
- * clock is monotonic, so that a changed system time locks nobody out. Names are forgotten within two windows.
+ * Limits uses per window and name. A name stands for a client, or for a client and a website. Its window starts with
+ * the first use. The clock is monotonic, so that a change of the system's time locks nobody out. Names are removed
+ * within two windows.
  */
 export class RateLimit {
   readonly #used = new Map<string, OwnWindow>();
-  /** Uses reported by other processes, by tag. */
+  /** The uses in other processes, by tag. */
   readonly #elsewhere = new Map<string, Window>();
-  /** Names with enough new uses to notify other processes. */
+  /** The names whose new uses other processes must be told of. */
   readonly #untold = new Set<string>();
   #tagOf: ((name: string) => string) | null = null;
-  /** Runs while any name is stored. */
+  /** The timer that runs while any name is stored. */
   #sweeping: NodeJS.Timeout | undefined;
-  /** The number of new uses that triggers a notification. */
+  /** The number of new uses of a name after which other processes are told. */
   readonly #step: number;
 
   /**
-   * @param windowMs length of the window
-   * @param now a monotonic clock, milliseconds
+   * @param windowMs the length of a window, in milliseconds
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(
     readonly limit: number,
@@ -52,8 +53,8 @@ export class RateLimit {
   /**
    * Counts a use.
    *
-   * @returns headers with the number of remaining uses
-   * @throws HttpError 429 when none remains, with Retry-After in seconds
+   * @returns headers with the number of uses that remain
+   * @throws HttpError 429 if none remains, with the seconds to wait in Retry-After
    */
   use(name: string): Record<string, string> {
     const window = this.#take(name);
@@ -61,15 +62,15 @@ export class RateLimit {
   }
 
   /**
-   * Counts a use, like `use`, but without headers.
+   * Counts a use like `use`, but returns no headers.
    *
-   * @throws HttpError 429 when none remains
+   * @throws HttpError 429 if no use remains
    */
   count(name: string): void {
     this.#take(name);
   }
 
-  /** Reverts a use. */
+  /** Undoes a use. */
   refund(name: string): void {
     const window = this.#used.get(name);
     if (window === undefined) return;
@@ -77,13 +78,13 @@ export class RateLimit {
     if (window.count === 0) this.#used.delete(name);
   }
 
-  /** Number of names in memory. */
+  /** The number of names in memory. */
   get size(): number {
     return this.#used.size;
   }
 
   /**
-   * Includes the uses in other processes from now on.
+   * Takes the uses in other processes into account from now on.
    *
    * @param tagOf returns the tag of a name
    */
@@ -92,9 +93,9 @@ export class RateLimit {
   }
 
   /**
-   * Returns the uses to report to other processes and marks them as reported.
+   * Returns the uses that other processes must be told of, and marks them as told.
    *
-   * @param most maximum number of names
+   * @param most the maximum number of names
    */
   *untold(most: number): Generator<{ client: string; uses: number }> {
     for (const name of [...this.#untold].slice(0, most)) {
@@ -106,7 +107,7 @@ export class RateLimit {
     }
   }
 
-  /** Counts uses in another process. Their window begins when the report arrives. */
+  /** Counts uses in another process. Their window begins now. */
   addElsewhere(client: string, uses: number): void {
     const now = this.now();
     const window = this.#elsewhere.get(client);
@@ -142,7 +143,7 @@ export class RateLimit {
     this.#sweeping = undefined;
   }
 
-  /** Takes no time while no other process reports uses. */
+  /** Returns the uses of a name in other processes. Takes no time as long as none were reported. */
   #usedElsewhere(name: string, window: OwnWindow): number {
     if (this.#elsewhere.size === 0) return 0;
     const tag = this.#tag(name, window);
@@ -162,7 +163,7 @@ export class RateLimit {
   }
 }
 
-/** All windows have the same length and a map keeps insertion order, so the first window ends first. */
+/** Adds a window at the end of a map. All windows have the same length, so the first one in the map ends first. */
 function add<Each extends Window>(windows: Map<string, Each>, name: string, window: Each): void {
   windows.delete(name);
   windows.set(name, window);
@@ -171,7 +172,7 @@ function add<Each extends Window>(windows: Map<string, Each>, name: string, wind
   if (oldest !== undefined) windows.delete(oldest);
 }
 
-/** The answer to a client that has used up its limit. */
+/** Returns the answer to a client that has used up its limit. */
 export function tooManyRequests(limit: number, waitMs: number): HttpError {
   return new HttpError(429, serviceText.api.tooManyAttempts, {
     ...headersOf(limit, 0),
@@ -186,8 +187,8 @@ const headersOf = (limit: number, remaining: number): Record<string, string> => 
 });
 
 /**
- * The client that an address belongs to. For IPv6, it is the first 64 bits: the range given to one household or one
- * rented server.
+ * Returns the name under which an address is limited. For IPv6, that is its first 64 bits, the range of one household
+ * or one rented server.
  */
 export function rateLimitClient(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -13,12 +13,13 @@ const JSON_HEADERS = {
 };
 
 /**
- * Answers requests. An HttpError becomes its answer. Any other error is reported and becomes a 500 without details.
+ * Answers requests. An HttpError becomes the answer that it describes. Any other error is reported and answered with
+ * 500, without details.
  */
 export class Responder {
   /**
-   * @param report called with internal errors, never with bad requests
-   * @param observe called with each request, its answer's status, and the duration in milliseconds
+   * @param report called with internal errors, never with refused requests
+   * @param observe called with each request, the status of its answer, and the duration in milliseconds
    */
   constructor(
     private readonly hosts: HostCheck,
@@ -48,7 +49,7 @@ export class Responder {
 
   async #answer(router: HttpRouter, request: IncomingMessage): Promise<HttpAnswer> {
     try {
-      // Health checks use IP addresses, and their answers contain nothing secret.
+      // Health checks request IP addresses, and their answers contain nothing secret, so the host is not checked.
       if (!isProbe(request.url ?? '')) this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {
@@ -62,16 +63,19 @@ export class Responder {
   }
 }
 
-/** Writes JSON, unless the body is text, bytes or a stream of text with its own content type. */
+/**
+ * Writes an answer. The body is written as JSON, unless it is text, bytes or a stream of text, whose content type is
+ * in the headers.
+ */
 function write(response: ServerResponse, { status, body, headers = {} }: HttpAnswer): void {
   if (body === null) response.writeHead(status, headers).end();
   else if (body instanceof Readable) {
-    // Whichever stream ends first ends the other. A disconnected client is not reported.
+    // Whichever stream ends first ends the other. A client that disconnects is not reported.
     pipeline(body, response.writeHead(status, headers), () => {});
   } else if (typeof body === 'string' || body instanceof Uint8Array) {
     response.writeHead(status, headers).end(body);
   } else response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify(body));
 }
 
-/** Whether a request's target is a health check's path, whatever its query. */
+/** Whether a request's target is the path of a health check, with any query. */
 const isProbe = (target: string): boolean => /^[^?]*\/health(\/live|\/ready)?(\?|$)/.test(target);

@@ -5,17 +5,17 @@ import type { RoutedRequest } from './request';
 
 export type Handler = (call: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
 
-/** The prefix of the control paths for commands on this computer. The base path does not apply to them. */
+/** The path prefix of the routes for commands on this computer. The base path does not apply to them. */
 export const CONTROL_PREFIX = '/control/';
 
-/** Routes paths, with parameters such as `:id`, to handlers. */
+/** Passes requests to the handlers of their paths. A path may have parameters, such as `:id`. */
 export class HttpRouter {
   readonly #routes = createRouter<Handler>();
 
-  /** @param basePath prefix of all paths except those of the control channel: empty, or such as `/stats` */
+  /** @param basePath the prefix of all paths except those of the control channel: empty, or such as `/stats` */
   constructor(private readonly basePath = '') {}
 
-  /** Adds a route for GET and HEAD. For HEAD, node:http omits the body. */
+  /** Adds a route for GET and HEAD. In the answer to HEAD, node:http omits the body. */
   get(path: string, handler: Handler): this {
     return this.on('GET', path, handler).on('HEAD', path, handler);
   }
@@ -25,14 +25,22 @@ export class HttpRouter {
     return this;
   }
 
-  /** Refuses all other methods of these paths. @param allowed value of the Allow header */
+  /**
+   * Refuses all other methods of a path.
+   *
+   * @param allowed the value of the Allow header
+   */
   methodNotAllowed(allowed: string, path: string): this {
     return this.on('', path, () => {
       throw new HttpError(405, serviceText.api.methodNotAllowed, { allow: allowed });
     });
   }
 
-  /** Passes a request to its handler. @throws HttpError 400 for a malformed address, 404 for an unknown one */
+  /**
+   * Passes a request to its handler.
+   *
+   * @throws HttpError 400 for a malformed address, 404 for an unknown one
+   */
   async answer(request: RoutedRequest['request']): Promise<HttpAnswer> {
     const { path, search } = readTarget(request.url ?? '');
     const own = this.#ownPath(path);
@@ -41,7 +49,7 @@ export class HttpRouter {
     return route.data({ request, params: route.params ?? {}, search });
   }
 
-  /** A path without the base path; null for one outside of it. */
+  /** Returns a path without the base path; null for a path outside of it. */
   #ownPath(path: string): string | null {
     if (this.basePath === '' || path.startsWith(CONTROL_PREFIX)) return path;
     if (path === this.basePath) return '/';
@@ -50,19 +58,20 @@ export class HttpRouter {
 }
 
 /**
- * The decoded path and the query of a request's target. The target is a path, or a full URL from a proxy's client.
+ * Returns the decoded path and the query of a request's target. The target is a path, or a full URL if the client
+ * takes the service for a proxy.
  */
 function readTarget(target: string): { path: string; search: string } {
   try {
     const { pathname, search } = target.startsWith('/') ? split(target) : new URL(target);
     return { path: pathname.includes('%') ? decodeURI(pathname) : pathname, search };
   } catch {
-    // Decoding and parsing fail for the same reason: a malformed target.
+    // Decoding and parsing only fail if the target is malformed.
     throw new HttpError(400, serviceText.api.malformedBody);
   }
 }
 
-/** Splits a target without URL, which would take as long as all other handling of a hit. */
+/** Splits a target without creating a URL, which would take as long as all other handling of a hit. */
 function split(target: string): { pathname: string; search: string } {
   const at = target.indexOf('?');
   if (at === -1) return { pathname: target, search: '' };

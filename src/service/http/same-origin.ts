@@ -5,9 +5,9 @@ import { HttpError } from './answers';
 
 /**
  * Refuses requests that a page of another origin made a browser send, such as a form with a guessed password.
- * Programs other than browsers send neither header and are allowed.
+ * Programs that are not browsers send none of the headers and are accepted.
  *
- * @param hosts the service's own host as the browser knows it, with a port if it has one
+ * @param hosts the service's own hosts as the browser knows them, each with a port if it has one
  * @throws HttpError 403
  */
 export function checkSameOrigin(
@@ -15,7 +15,7 @@ export function checkSameOrigin(
   hosts: readonly (string | undefined)[],
 ): void {
   const site = headers['sec-fetch-site'];
-  // Browsers omit this header over plain http, except on this computer; then compare the hosts.
+  // Browsers omit this header over plain http, except on this computer. Then the hosts are compared.
   const isOwn =
     site === undefined
       ? headers.origin === undefined || isOneOf(hosts, headers.origin)

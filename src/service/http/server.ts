@@ -3,12 +3,14 @@ import { type AddressInfo, isIPv4 } from 'node:net';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 
-/** Timeouts for clients, ms: for a request's headers, for all of it, and between two requests. */
+/**
+ * Timeouts for clients, in milliseconds: for a request's headers, for the whole request, and between two requests.
+ */
 export interface ClientTimeouts {
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
-  /** How often connections are checked. */
+  /** How often connections are checked, in milliseconds. */
   connectionsCheckingInterval: number;
 }
 
@@ -18,26 +20,26 @@ const TIMEOUTS: ClientTimeouts = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
 };
-/** How long open connections may take to finish when the service stops. */
+/** How long open connections may take to finish when the service stops, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 export interface OpenListener {
   /** One server per IP address. */
   servers: readonly Server[];
   port: number;
-  /** The service's address (`http://127.0.0.1:4600`) for each IP address, in the same order. */
+  /** The service's addresses (`http://127.0.0.1:4600`), one for each IP address in the same order. */
   addresses: readonly [string, ...string[]];
-  /** Whether programs on this computer can reach it at 127.0.0.1. */
+  /** Whether programs on this computer can reach the service at 127.0.0.1. */
   hasLoopback: boolean;
   /** Stops accepting connections and waits for open requests. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on one port of one or several IP addresses. Drops clients that exceed the timeouts.
+ * Listens on one port of one or several IP addresses. Clients that exceed the timeouts are disconnected.
  *
- * @param port 0 lets the system choose
- * @param addresses without duplicates; `::` alone includes IPv4
+ * @param port the port; 0 lets the system choose one
+ * @param addresses the IP addresses, without duplicates; `::` alone includes IPv4
  * @throws AppFailure port-taken, service-failed
  */
 export async function startListening(
@@ -55,7 +57,7 @@ export async function startListening(
   try {
     for (const host of addresses) {
       const server = createServer({ ...timeouts }, app);
-      // Without this, both servers would take the port of the IPv4 address.
+      // Without `ipv6Only`, both servers would take the port of the IPv4 address.
       chosen = await begin(server, { host, port: chosen, ipv6Only: hasIpv4 });
       servers.push(server);
     }
@@ -80,13 +82,13 @@ const LOOPBACK = '127.0.0.1';
 const EVERY_IPV4 = '0.0.0.0';
 const EVERYWHERE = '::';
 
-/** The host in a URL that reaches a server listening on an IP address. */
+/** Returns the host of a URL with which a server that listens on an IP address can be reached. */
 function reachable(ip: string): string {
   if (ip === EVERY_IPV4) return LOOPBACK;
   return ip === EVERYWHERE ? '[::1]' : isIPv4(ip) ? ip : `[${ip}]`;
 }
 
-/** @returns the port */
+/** Starts a server. @returns its port */
 async function begin(
   server: Server,
   where: { host: string; port: number; ipv6Only: boolean },

@@ -3,31 +3,35 @@ import { isStoreDiskFull } from '../store/engines/open';
 import type { ReportedUsage, SharedUsage } from '../store/shared-usage';
 import { RateLimit, tooManyRequests } from './rate-limit';
 
-/** How often processes notify each other, ms. */
+/** How often processes tell each other about uses, in milliseconds. */
 const INTERVAL_MS = 1_000;
-/** The most clients in one notification; the others follow in the next. */
+/** The maximum number of clients in one message. Others follow in the next message. */
 const TOLD_AT_ONCE = 1_000;
 const TAG_BYTES = 9;
 
-/** A keyed hash of a client, so that neither messages nor tables contain its address. */
+/** Returns a keyed hash of a client, so that neither messages nor tables contain its address. */
 const tagOf = (secret: string, limit: string, client: string): string =>
   createHmac('sha256', secret)
     .update(`limit ${limit} ${client}`)
     .digest()
     .toString('base64url', 0, TAG_BYTES);
 
-/** Exchanges the uses of clients that are near a limit with the other processes of a store, once a second. */
+/** Tells the other processes of a store, once a second, about the uses of clients that are near a limit. */
 export class LimitExchange {
   readonly #limits = new Map<string, RateLimit>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param secret the store's */
+  /** @param secret the store's secret */
   constructor(
     private readonly uses: SharedUsage,
     private readonly secret: string,
   ) {}
 
-  /** @param name the same in all processes */
+  /**
+   * Includes a limit in the exchange.
+   *
+   * @param name the limit's name, which is the same in all processes
+   */
   share(name: string, limit: RateLimit): void {
     limit.share((client) => tagOf(this.secret, name, client));
     this.#limits.set(name, limit);
@@ -38,7 +42,7 @@ export class LimitExchange {
       for (const { limit, client, uses } of told)
         this.#limits.get(limit)?.addElsewhere(client, uses);
     });
-    // Other processes do not learn of uses while the connection is broken. Nobody waits for the report.
+    // While the connection is broken, other processes do not learn of uses. No caller waits for the message.
     this.#timer = setInterval(() => void this.tell().catch(() => {}), INTERVAL_MS).unref();
   }
 
@@ -46,7 +50,7 @@ export class LimitExchange {
     clearInterval(this.#timer);
   }
 
-  /** Reports new uses. Does nothing while no client is near a limit. */
+  /** Tells the other processes about new uses. Does nothing while no client is near a limit. */
   async tell(): Promise<void> {
     const told: ReportedUsage[] = [];
     for (const [name, limit] of this.#limits) {
@@ -56,23 +60,23 @@ export class LimitExchange {
   }
 }
 
-/** Limits attempts to enter passwords and keys, which are rare. */
+/** A limit on attempts to enter passwords and keys, which are rare. */
 export interface AttemptLimit {
   /**
    * Counts an attempt.
    *
-   * @throws HttpError 429 when none remains
+   * @throws HttpError 429 if none remains
    */
   count(name: string): void | Promise<void>;
-  /** Reverts an attempt. */
+  /** Undoes an attempt. */
   refund(name: string): void | Promise<void>;
 }
 
-/** Counts attempts exactly across all processes of a store. */
+/** Counts attempts exactly, across all processes of a store. */
 export class SharedAttemptLimit implements AttemptLimit {
   /**
-   * Used alone while the disk is full, so that pages can still be opened. It also avoids writes for repeated attempts
-   * in this process.
+   * The limit of this process. It is used alone while the disk is full, so that pages can still be opened, and it
+   * avoids writes for repeated attempts.
    */
   readonly #own: RateLimit;
 
@@ -93,7 +97,7 @@ export class SharedAttemptLimit implements AttemptLimit {
       throw tooManyRequests(this.limit, waitMs);
     } catch (cause) {
       if (isStoreDiskFull(cause)) return;
-      // The attempt was not stored.
+      // The attempt could not be stored.
       this.#own.refund(name);
       throw cause;
     }

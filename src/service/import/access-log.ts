@@ -7,31 +7,31 @@ import { importText } from '$shared/text/en/service-import';
 import { decodeLogBytes } from './formats/apache';
 
 const NEWLINE = 0x0a;
-/** Longer lines are truncated, because log lines are never this long. */
+/** The maximum length of a line, in bytes. Lines of logs are never this long; a longer line is truncated. */
 const LONGEST_LINE = 64 * 1024;
-/** Reading stops at a line of this many bytes, because the file is not a log. */
+/** The length of a line, in bytes, at which reading stops: the file is not a log. */
 const ENDLESS = 64 * 1024 * 1024;
 
 /** A line of the uncompressed file. */
 export interface LogLine {
-  /** From 1. */
+  /** The number of the line, from 1. */
   number: number;
-  /** Bytes of the uncompressed file before it. */
+  /** The number of bytes in the uncompressed file before the line. */
   offset: number;
-  /** Without the line ending; cut when the line is too long. */
+  /** The text without the line ending. It is truncated if the line is too long. */
   text: string;
-  /** False for a last line without a newline, which may still be incomplete. */
+  /** Whether the line ends with a newline. If not, it is the last one and may still be incomplete. */
   ended: boolean;
   tooLong: boolean;
 }
 
-/** The compressed formats that cannot be read, by their first bytes in hexadecimal. */
+/** Compressed formats that cannot be read, by their first bytes in hexadecimal. */
 export const UNSUPPORTED_COMPRESSION: Record<string, string> = {
   '28b52ffd': importText.kinds.compressed('zstd'),
   '425a68': importText.kinds.compressed('bzip2'),
   fd377a58: importText.kinds.compressed('xz'),
 };
-/** Formats that are neither text nor gzip, by their first bytes in hexadecimal. */
+/** All formats that are neither text nor gzip, by their first bytes in hexadecimal. */
 const OTHER_FILES: Record<string, string> = {
   ...UNSUPPORTED_COMPRESSION,
   '504b0304': importText.kinds.compressed('zip'),
@@ -39,13 +39,13 @@ const OTHER_FILES: Record<string, string> = {
   feff: importText.kinds.utf16,
 };
 
-/** A web server's log file: plain or gzip, recognized by its first bytes. */
+/** A web server's log file. It is plain or gzip, which its first bytes show. */
 export class AccessLog {
   #raw: ReadStream | null = null;
 
   constructor(readonly path: string) {}
 
-  /** Bytes of the file on disk read so far. */
+  /** The number of bytes on disk that were read so far. */
   get bytesRead(): number {
     return this.#raw?.bytesRead ?? 0;
   }
@@ -53,7 +53,7 @@ export class AccessLog {
   /**
    * Reads all lines from the beginning, in bounded memory. The file is closed even if the caller stops early.
    *
-   * @throws AppFailure bad-argument for a file that is not a log; the system's error when it cannot be read
+   * @throws AppFailure bad-argument if the file is not a log; the system's error if it cannot be read
    */
   async *lines(): AsyncGenerator<LogLine> {
     const cutter = new LineCutter();
@@ -67,12 +67,12 @@ export class AccessLog {
     yield* cutter.rest();
   }
 
-  /** The bytes of the uncompressed file. @throws like `lines` */
+  /** Reads the bytes of the uncompressed file. @throws like `lines` */
   async *chunks(): AsyncGenerator<Buffer> {
     const isPacked = (await firstBytes(this.path)) === '1f8b';
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // The second stream also emits the errors of the first.
+    // Errors of the first stream are also emitted by the second.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       yield* stream as AsyncIterable<Buffer>;
@@ -93,13 +93,13 @@ export class AccessLog {
   }
 }
 
-/** Splits chunks into lines. Keeps only the beginning of a line that is too long. */
+/** Splits chunks into lines. Of a line that is too long, only the beginning is kept. */
 class LineCutter {
   lineNumber = 1;
   #offset = 0;
   #parts: Buffer[] = [];
   #kept = 0;
-  /** Bytes of the current, unfinished line. */
+  /** The number of bytes of the current, unfinished line. */
   waiting = 0;
 
   get isAtStart(): boolean {
@@ -116,7 +116,7 @@ class LineCutter {
     if (start < chunk.length) this.#keep(chunk.subarray(start));
   }
 
-  /** The last line, if it has no newline. */
+  /** Returns the last line, if it has no newline. */
   *rest(): Generator<LogLine> {
     if (this.waiting > 0) yield this.#take(false);
   }

@@ -4,10 +4,10 @@ import { LEASE_NAMES, LeaseLost } from '../store/leases';
 import type { Store } from '../store/store';
 
 /**
- * Runs the steps of an import or undo under a lease, because two at once could count the same page views.
+ * Runs the steps of an import or undo under a lease. Two at the same time could count the same page views.
  *
- * @throws AppFailure service-failed when another process runs one, or has taken over because this process was cut off
- *   from the store
+ * @throws AppFailure service-failed if another process runs one, or has taken over because this process was cut off
+ * from the store
  */
 export async function* importExclusively<Step>(
   { leases }: Pick<Store, 'leases'>,

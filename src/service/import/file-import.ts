@@ -21,24 +21,24 @@ import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
 
-/** Maximum number of unreadable lines, and of other hosts, that are reported individually. */
+/** The maximum number of unreadable lines, and of other hosts, that are reported one by one. */
 const TOLD = 5;
 const COUNTED_AS = { method: 'methods', failed: 'failed', file: 'files' } as const;
 
-/** A log file and the settings for reading its lines. */
+/** A log file, and how its lines are read. */
 export interface LogFile {
   path: string;
-  /** Null to detect the format. */
+  /** The format; null to detect it. */
   format: FormatName | null;
-  /** The header that names the client; null for the connection's address. */
+  /** The header that names the client; null if the client is the connection's address. */
   clientHeader: string | null;
-  /** Whether any of its requests has a user agent. */
+  /** Whether any request in the file has a user agent. */
   hasAgents: boolean;
-  /** Whether the values after the user agent may include hosts. */
+  /** Whether the values after the user agent may contain the host. */
   mayHaveHosts: boolean;
 }
 
-/** Imports one log file: parses its lines and writes their counts. */
+/** Imports a log file: parses its lines and counts its page views. */
 export class FileImport {
   readonly #marked: number;
   readonly #finder: FormatFinder;
@@ -47,14 +47,14 @@ export class FileImport {
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
   readonly #lacks = new MissingLogInfo();
-  /** Index of the host among the values after the user agent; null for none. */
+  /** The index of the host among the values after the user agent; null if there is none. */
   readonly #hostField: number | null;
-  /** Lines read before the format was known. */
+  /** The lines that were read before the format was known. */
   #held: LogLine[] = [];
   #format: FormatName | null = null;
   #parse: LineParser = () => 'comment';
 
-  /** @param marked bytes that an older version has already imported */
+  /** @param marked the number of bytes that an older version has already imported */
   static async open(target: ImportTarget, log: LogFile, marked: number): Promise<FileImport> {
     const known = await readKnownViews<LoggedRequest>(target.sources);
     const { domain } = target.website;
@@ -82,9 +82,9 @@ export class FileImport {
   }
 
   /**
-   * Adds the next line. Returns a promise only when the caller has to wait.
+   * Adds the next line. Returns a promise only if the caller has to wait.
    *
-   * @throws AppFailure bad-argument when the file's format is unknown or not the chosen one
+   * @throws AppFailure bad-argument if the file's format is unknown, or is not the chosen one
    */
   add(line: LogLine): Promise<void> | undefined {
     if (this.#format !== null) return this.#take(line);
@@ -98,7 +98,7 @@ export class FileImport {
     return this.#takeAll(held);
   }
 
-  /** Writes the pending lines in one transaction. */
+  /** Writes the added lines in one transaction. */
   commit(): Promise<void> {
     return this.#new.commit();
   }
@@ -128,7 +128,7 @@ export class FileImport {
     };
   }
 
-  /** The kinds of information missing from the log, judged by its page views. */
+  /** Returns the kinds of information that the log lacks, judged by its page views. */
   lacks(): ImportStep['lacks'] {
     return this.#lacks.found();
   }
@@ -190,7 +190,7 @@ export class FileImport {
     return requestedHost(request) ?? (field === null ? null : hostOfRequest(request, field));
   }
 
-  /** Whether a request was for the website. Without a logged host, all requests count as such. */
+  /** Whether a request was for the website. If the log has no hosts, all requests were. */
   #isOwn(host: string | null): boolean {
     if (host === null) return true;
     if ((domainToASCII(host) || host) === this.target.website.domain) return true;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { LoggedRequest } from './formats/request';
 
 /*
- * Fingerprints that recognize a page view in another file by its time (to the second), request and client. The
- * notation of the line does not matter: compression, line endings, a leading virtual host, a trailing size. Both
- * hashes are stored on disk, so they must never change.
+ * Fingerprints by which a page view is recognized in another file. They depend on its time (to the second), request
+ * and client. They do not depend on how the line is written: compression, line endings, a virtual host at its start,
+ * a size at its end. Both hashes are stored on disk, so they must never change.
  */
 
 /**
- * A hash of one byte. With only 256 values it identifies nobody, while a run of such hashes distinguishes logs.
- * FNV-1a with MurmurHash3's last step; a cryptographic hash would take a sixth of an import's time.
+ * Returns a hash of one byte. With 256 values it identifies nobody, but a run of such hashes distinguishes logs. It
+ * is FNV-1a with the last step of MurmurHash3; a cryptographic hash would take a sixth of the time of an import.
  */
 export function fingerprintCode(request: LoggedRequest): number {
   let hash = 0x811c9dc5;
   for (const part of [request.ip, ...partsOf(request)]) {
     for (let index = 0; index < part.length; index += 1) hash = step(hash, part.charCodeAt(index));
-    // No part contains a newline.
+    // The byte separates the parts. No part contains a newline.
     hash = step(hash, 10);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -24,8 +24,8 @@ export function fingerprintCode(request: LoggedRequest): number {
 }
 
 /**
- * A hash of eight bytes, hexadecimal. It excludes the IP address, which could be recovered from a hash this long by
- * trying all addresses.
+ * Returns a hash of eight bytes, in hexadecimal. It does not depend on the IP address, which could be recovered from
+ * such a long hash by trying all addresses.
  */
 export function fingerprintHash(request: LoggedRequest): string {
   const text = partsOf(request).join('\n');

@@ -4,19 +4,20 @@ import { parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest, normalizeHost, type ParsedLine } from './formats/request';
 
 /*
- * Logs in the format `combined` may have additional values after the user agent, among them the host of each request.
+ * A log in the format `combined` may have more values after the user agent. One of them may be the host of the
+ * request.
  */
 
 const HOST = /^(?:[a-z\d_-]+\.)+[a-z]{2,}(?::\d+)?$/i;
 
-/** Whether a value after the user agent looks like a host. */
+/** Whether one of the values after a request's user agent looks like a host. */
 export const mayContainHost = ({ more = '' }: LoggedRequest): boolean =>
   trailingValues(more).some((value) => HOST.test(value));
 
 /**
- * Finds the value after the user agent that contains the host: the one that equals the website's domain in any line.
+ * Finds the value after the user agent that is the host: the one that is the website's domain in any line.
  *
- * @returns its index, or null
+ * @returns the index of the value, or null
  */
 export async function findHostField(log: AccessLog, domain: string): Promise<number | null> {
   const parse = parserFor('combined');
@@ -33,10 +34,10 @@ const valuesOf = (reading: ParsedLine): string[] =>
   reading === 'comment' || isProblem(reading) ? [] : trailingValues(reading.more ?? '');
 
 /**
- * The host of a request.
+ * Returns the host of a request.
  *
- * @param field from `findHostField`
- * @returns null when the host is not logged
+ * @param field the index from `findHostField`
+ * @returns null if the host was not logged
  */
 export function hostOfRequest({ more = '' }: LoggedRequest, field: number): string | null {
   const value = trailingValues(more)[field] ?? '';

@@ -12,22 +12,22 @@ import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 import { NO_THROTTLE, type Throttle } from './throttle';
 
-/** Options of a log import: how it shares the thread with hits, and which field names the client behind a proxy. */
+/** Options of a log import: how it shares the thread with hits, and which header names the client behind a proxy. */
 interface LogOptions {
   pace?: Throttle;
   clientHeader?: string | null;
 }
 
 /**
- * Imports web servers' logs into a website, one after the other. Every batch is one transaction that also records
- * what was imported, so an interrupted import can be restarted and nothing is counted twice. A log that has grown
- * since an earlier import, or overlaps with it, is continued. A caller that stops iterating ends the import.
+ * Imports the logs of web servers into a website, one after the other. Each batch is a transaction that also records
+ * what was imported. An interrupted import can therefore be repeated, and nothing is counted twice. A log that has
+ * grown since an earlier import, or overlaps with one, is continued. If the caller stops iterating, the import ends.
  *
- * @param open opens the target once all files have been recognized as logs
- * @param format null to detect the format
- * @param size lines per transaction and step
- * @throws AppFailure bad-argument when a file is not a log of the format, before anything is imported; not-found when
- *   the website is deleted in the meantime
+ * @param open opens the target once all files were recognized as logs
+ * @param format the format; null to detect it
+ * @param size the number of lines per transaction and step
+ * @throws AppFailure bad-argument if a file is not a log of the format, before anything is imported; not-found if the
+ * website is deleted in the meantime
  */
 export async function* importLogs(
   open: () => Promise<ImportTarget>,
@@ -84,11 +84,11 @@ async function* importInto(
 }
 
 /**
- * Checks a file's format.
+ * Checks the format of a file.
  *
- * @returns whether any request has a user agent, and whether the first of those may have a host after it. In a log
- *   without user agents, a request without one is not a bot's
- * @throws AppFailure bad-argument when a file is not a log of the format
+ * @returns whether any request has a user agent, and whether the first of these may have a host after it. In a log
+ * without user agents, a request without one is not a bot's.
+ * @throws AppFailure bad-argument if the file is not a log of the format
  */
 async function checkFormat(
   path: string,
@@ -115,14 +115,18 @@ async function checkFormat(
   return { hasAgents: false, mayHaveHosts: false };
 }
 
-/** The request of a line; null if it has no user agent. */
+/** Returns the request in a line; null if it has no user agent. */
 function withAgent(parse: LineParser, { text, ended }: LogLine): LoggedRequest | null {
   const reading = parse(text, ended);
   const isRequest = reading !== 'comment' && !isProblem(reading);
   return isRequest && reading.userAgent !== '' ? reading : null;
 }
 
-/** @throws AppFailure bad-argument, with a message for the user who named the file */
+/**
+ * Returns the size of a log file. The error's text is for the user who named the file.
+ *
+ * @throws AppFailure bad-argument
+ */
 export async function logFileSize(path: string): Promise<number> {
   const { kinds } = importText;
   const refusal = (reason: string): AppFailure =>

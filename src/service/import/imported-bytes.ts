@@ -3,10 +3,10 @@ import type { ImportMark } from '../store/imports';
 import type { AccessLog } from './access-log';
 
 /**
- * The length of a file's part that older versions have imported: that of the longest mark that matches the file's
- * beginning.
+ * Returns the length of the part of a file that older versions have imported. It is that of the longest mark that
+ * matches the beginning of the file.
  *
- * @param marks shortest first
+ * @param marks the marks of the website, the shortest one first
  * @returns bytes of the uncompressed file
  */
 export async function importedBytes(

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { type Piece, SEGMENT_LENGTH } from '../store/imports';
 
-/** A run of this many consecutive page views is recognized by its codes alone (64 bits). */
+/** The length from which a run of consecutive page views is recognized by its codes alone, which are then 64 bits. */
 export const MIN_RUN_LENGTH = 8;
-/** Number of a piece's segments cached in memory. */
+/** The number of segments of a piece that are cached in memory. */
 const KEPT = 2;
 
-/** A piece of an earlier import, and the current file's position in it. */
+/** A piece of an earlier import, with the position in it that the current file has reached. */
 export class KnownPiece {
   /**
-   * Position of the first page view that can still match. The file and the piece have the same order, so earlier ones
-   * cannot.
+   * The position of the first page view that can still match. Earlier ones cannot, because the file and the piece
+   * have the same order.
    */
   #at = 0;
   readonly #kept = new LRUCache<number, Buffer>({ max: KEPT });
@@ -25,11 +25,11 @@ export class KnownPiece {
   }
 
   /**
-   * Advances if the piece's next page view has this code; returns whether it has. Returns a promise only if a segment
-   * is not in memory.
+   * Whether the next page view of the piece has this code. If so, the position advances. Returns a promise only if a
+   * segment is not in memory.
    */
   takes(code: number): boolean | Promise<boolean> {
-    // All segments but the last are full.
+    // All segments except the last are full.
     const segment = this.piece.segments[Math.floor(this.#at / SEGMENT_LENGTH)];
     if (this.isOver || segment === undefined) return false;
     const kept = this.#kept.get(segment.id);
@@ -39,7 +39,11 @@ export class KnownPiece {
     );
   }
 
-  /** Finds a run of codes and advances past it. @param at instant of the run's first page view */
+  /**
+   * Finds a run of codes and advances past it.
+   *
+   * @param at the instant of the run's first page view
+   */
   async find(run: Buffer, at: number): Promise<boolean> {
     for (const segment of this.piece.segments) {
       const { start, length, firstAt, lastAt } = segment;
@@ -55,9 +59,9 @@ export class KnownPiece {
   }
 
   /**
-   * Whether the piece ends with a run; if so, moves to its end. The caller has compared the last hashes.
+   * Whether the piece ends with a run. If so, the position moves to its end. The caller has compared the last hashes.
    *
-   * @param isStart whether the run begins the file; any other run must equal the whole piece
+   * @param isStart whether the run is at the start of the file; any other run must be the whole piece
    */
   async endsWith(run: Buffer, isStart: boolean): Promise<boolean> {
     const { length } = this.piece;
@@ -68,7 +72,9 @@ export class KnownPiece {
     return true;
   }
 
-  /** Whether the piece begins with a run; if so, moves past it. The caller has compared the first hashes. */
+  /**
+   * Whether the piece begins with a run. If so, the position moves past it. The caller has compared the first hashes.
+   */
   async beginsWith(run: Buffer): Promise<boolean> {
     if (this.#at > 0 || run.length > this.piece.length) return false;
     if (!(await this.#range(0, run.length)).equals(run)) return false;
@@ -82,10 +88,10 @@ export class KnownPiece {
     return true;
   }
 
-  /** The codes between two positions. */
+  /** Returns the codes between two positions. */
   async #range(from: number, to: number): Promise<Buffer> {
     const parts: Buffer[] = [];
-    // All segments but the last are full.
+    // All segments except the last are full.
     const first = Math.floor(from / SEGMENT_LENGTH);
     for (const { id, start, length } of this.piece.segments.slice(first, first + 3)) {
       if (start >= to) break;

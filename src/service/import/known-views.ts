@@ -3,7 +3,7 @@ import { KnownPiece, MIN_RUN_LENGTH } from './known-piece';
 
 /** A page view of the current file. */
 export interface PageView<Value> {
-  /** fingerprint.ts */
+  /** The hash of one byte (fingerprint.ts). */
   code: number;
   hash: () => string;
   at: number;
@@ -12,19 +12,19 @@ export interface PageView<Value> {
 
 export interface DecidedView<Value> {
   view: PageView<Value>;
-  /** Whether an earlier import has counted it. */
+  /** Whether an earlier import has counted the page view. */
   known: boolean;
-  /** For a new view: the piece that ended with the preceding page view. */
+  /** For a new page view: the piece that ended with the page view before it; null if none did. */
   after: Piece | null;
 }
 
 /**
- * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known
- * when it is found in an earlier import and
- * - is at least RUN long, or
- * - is shorter, contains that import's first or last page view, and begins and ends where the import or the file
- * does.
- * A page view of an earlier import matches at most one of the file, and both files must have the same order.
+ * Finds the page views that earlier imports have counted, by their order in the file. A run of page views is known if
+ * an earlier import contains it, and
+ * - it has at least MIN_RUN_LENGTH page views, or
+ * - it contains the first or last page view of that import, and both ends of the run are ends of the import or of the
+ *   file.
+ * Each page view of an earlier import matches at most one of the file. Both must be in the same order.
  */
 export class KnownViews<Value> {
   readonly #pieces: KnownPiece[];
@@ -32,14 +32,14 @@ export class KnownViews<Value> {
   readonly #byLast = new Map<string, KnownPiece[]>();
   #aligned: KnownPiece | null = null;
   #waiting: PageView<Value>[] = [];
-  /** Whether the first pending view is the file's first. */
+  /** Whether the first waiting page view is the first of the file. */
   #isStart = true;
-  /** The imports that have a piece entirely contained in the file. */
+  /** The imports with a piece that the file contains completely. */
   readonly passed = new Set<number>();
-  /** The piece that ended with the last known page view. */
+  /** The piece that ended with the last known page view; null if none did. */
   #ended: Piece | null = null;
 
-  /** @param codes reads a segment's codes */
+  /** @param codes reads the codes of a segment */
   constructor(
     sources: readonly { pieces: readonly Piece[]; codes: (id: number) => Promise<Buffer> }[],
   ) {
@@ -53,9 +53,10 @@ export class KnownViews<Value> {
   }
 
   /**
-   * Adds the file's next page view. Must not be called again before the result is available.
+   * Adds the next page view of the file. Must not be called again before the result is there.
    *
-   * @returns the views decided by it, in the file's order; a promise only when data has to be read or searched
+   * @returns the page views that are now decided, in the order of the file; a promise only if data has to be read or
+   * searched
    */
   next(view: PageView<Value>): DecidedView<Value>[] | Promise<DecidedView<Value>[]> {
     if (this.#pieces.length === 0) return [{ view, known: false, after: null }];
@@ -82,7 +83,7 @@ export class KnownViews<Value> {
   /**
    * Ends the file.
    *
-   * @returns the decisions on the pending views
+   * @returns the decisions about the page views that were still waiting
    */
   async end(): Promise<DecidedView<Value>[]> {
     const decided: DecidedView<Value>[] = [];
@@ -90,7 +91,7 @@ export class KnownViews<Value> {
     return decided;
   }
 
-  /** Decides on the first pending view, and on all views known along with it. */
+  /** Decides about the first waiting page view, and about all that are known together with it. */
   async #decide(isEnd: boolean): Promise<DecidedView<Value>[]> {
     const run = await this.#knownRun(isEnd);
     const decided = this.#waiting.splice(0, Math.max(run, 1));
@@ -100,7 +101,7 @@ export class KnownViews<Value> {
     return decided.map((view) => ({ view, known: run > 0, after }));
   }
 
-  /** The number of known views at the start of the pending ones. */
+  /** Returns the number of known page views at the start of the waiting ones. */
   async #knownRun(isEnd: boolean): Promise<number> {
     const waiting = this.#waiting;
     const [first] = waiting;
@@ -137,7 +138,7 @@ export class KnownViews<Value> {
   }
 }
 
-/** Like `Array.find` with asynchronous tests, one after the other. */
+/** Like `Array.find`, for asynchronous tests. They run one after the other. */
 async function firstOf<Item>(
   items: readonly Item[],
   fits: (item: Item) => Promise<boolean>,
@@ -146,7 +147,7 @@ async function firstOf<Item>(
   return undefined;
 }
 
-/** Reads the records of a website's earlier imports. */
+/** Reads the records of earlier imports of a website. */
 export async function readKnownViews<Value>(
   sources: readonly { imports: Imports; websiteId: number }[],
 ): Promise<KnownViews<Value>> {

@@ -4,11 +4,14 @@ import type { ImportedHits, Piece } from '../store/imports';
 import type { PageView } from './known-views';
 import type { ImportTarget } from './target';
 
-/** A run of new page views that is appended to a piece. */
+/** A run of new page views, which is appended to a piece. */
 interface Run {
-  /** The piece that it continues; null to begin a new one. */
+  /** The id of the piece; null to begin a new one. */
   pieceId: number | null;
-  /** The earlier piece that ended with the preceding page view. It is continued if it belongs to the same import. */
+  /**
+   * The earlier piece that ended with the page view before the run. If it belongs to the same import, the run
+   * continues it.
+   */
   after: Piece | null;
   codes: number[];
   times: number[];
@@ -16,11 +19,13 @@ interface Run {
   last: PageView<unknown>;
 }
 
-/** Writes a file's new page views in batches: their counts, and the fingerprints that recognize them later. */
+/**
+ * Writes a file's new page views in batches: their counts, and the fingerprints by which they are recognized later.
+ */
 export class NewViews {
-  /** The import's id; null until there is something to record. */
+  /** The id of the import; null until there is something to record. */
   importId: number | null = null;
-  /** Page views counted, by day number. */
+  /** The number of counted page views, by day number. */
   readonly days = new Map<number, number>();
   #runs: Run[] = [];
   #hits: Hit[] = [];
@@ -28,7 +33,7 @@ export class NewViews {
   /** The imports in `passed` when the last run began. */
   #passedBefore: readonly number[] = [];
 
-  /** @param passed the imports that have a piece entirely contained in the file */
+  /** @param passed the imports with a piece that the file contains completely */
   constructor(
     private readonly target: ImportTarget,
     private readonly path: string,
@@ -39,8 +44,8 @@ export class NewViews {
   /**
    * Adds a new page view.
    *
-   * @param hit null when the website excludes it
-   * @param after the earlier piece that ended with the preceding page view
+   * @param hit its counters; null if the website excludes it
+   * @param after the earlier piece that ended with the page view before it
    */
   add(view: PageView<unknown>, hit: Hit | null, after: Piece | null): void {
     const run = this.#current ?? this.#begin(view, after);
@@ -50,12 +55,12 @@ export class NewViews {
     if (hit !== null) this.#hits.push(hit);
   }
 
-  /** Ends the current piece, because a known page view separates the new ones before and after it. */
+  /** Ends the current run, because a known page view follows it. */
   interrupt(): void {
     this.#current = null;
   }
 
-  /** Writes the pending views in one transaction. */
+  /** Writes the added page views in one transaction. */
   async commit(): Promise<void> {
     const runs = this.#runs.filter(({ codes }) => codes.length > 0);
     if (runs.length === 0) return;
@@ -81,9 +86,9 @@ export class NewViews {
     this.#runs = this.#current === null ? [] : [this.#current];
   }
 
-  /** Ends the file. */
+  /** Ends the file and records that the import is complete. */
   async finish(): Promise<void> {
-    // If the import was interrupted after its last page view, there is nothing new.
+    // If the import was interrupted after its last page view, there are no new ones.
     const id = this.importId ?? (await this.#brokenOff([...this.passed]));
     if (id !== null) await this.target.finish(id);
   }
@@ -103,13 +108,15 @@ export class NewViews {
     return run;
   }
 
-  /** The piece that a run continues; null for a piece of another file's import. */
+  /** Returns the id of the piece that a run continues; null if it belongs to the import of another file. */
   #continued({ after }: Run): number | null {
     const isSame = this.target.continues && after !== null && after.importId === this.importId;
     return isSame ? after.id : null;
   }
 
-  /** The interrupted import of this file, which the new views continue. */
+  /**
+   * Returns the id of the interrupted import of this file, which the new page views continue; null if there is none.
+   */
   async #brokenOff(passed: readonly number[]): Promise<number | null> {
     const { continues, imports } = this.target;
     if (!continues) return null;
@@ -118,7 +125,7 @@ export class NewViews {
   }
 }
 
-/** The totals that hits add to their import; null without hits. */
+/** Returns what hits add to the totals of their import; null if there are no hits. */
 function addedBy(hits: readonly Hit[]): ImportedHits | null {
   const days = hits.map(({ counters }) => localTime(counters.at).day);
   if (days.length === 0) return null;

@@ -6,31 +6,31 @@ import { FORMAT_NAMES } from './formats/formats';
 const number = z.int().nonnegative();
 
 /**
- * The outcome of a file's lines so far. `lines` is the sum of the other numbers, except for a few undecided page
- * views.
+ * What became of a file's lines so far. `lines` is the sum of the other numbers, except for a few page views that are
+ * not decided yet.
  */
 export const importReport = z.object({
   lines: number,
-  /** Page views that were counted; in a dry run, those to be counted. */
+  /** Page views that were counted; in a dry run, those that would be. */
   counted: number,
-  /** Page views already counted by earlier imports. */
+  /** Page views that earlier imports counted. */
   known: number,
-  /** Requests for images, styles, scripts, feeds… */
+  /** Requests for images, styles, scripts, feeds and the like. */
   files: number,
   /** Requests without a successful answer: errors and redirects. */
   failed: number,
   /** Requests other than GET. */
   methods: number,
-  /** Page views that the website excludes: bots, addresses. */
+  /** Page views that the website excludes by its rules for bots and addresses. */
   excluded: number,
-  /** Requests for other hosts than the website's. */
+  /** Requests for hosts other than the website's. */
   otherHosts: number,
-  /** Blank lines, and lines of the format that log no request. */
+  /** Blank lines, and lines of the format that are no requests. */
   comments: number,
   unreadable: number,
 });
 
-/** The kinds of information whose absence makes a log's counts misleading. */
+/** The kinds of information without which the counts of a log are misleading. */
 export const LOG_INFO_KINDS = [
   'agents',
   'referrers',
@@ -40,40 +40,40 @@ export const LOG_INFO_KINDS = [
   'zones',
 ] as const;
 
-/** An import's progress. The report covers only lines that are on disk. */
+/** The progress of an import. The report only covers lines whose counts are on disk. */
 export const importStep = z.object({
-  /** Index of the file in the request. */
+  /** The index of the file in the request. */
   file: number,
-  /** Bytes of the file read, and its size. */
+  /** The number of bytes read, and the size of the file. */
   done: number,
   total: number,
   finished: z.boolean(),
   report: importReport,
-  /** Null until the first lines are read, and for an empty file. */
+  /** The format; null until the first lines were read, and for an empty file. */
   format: z.enum(FORMAT_NAMES).nullable(),
-  /** The import's id; null until it has counted something. */
+  /** The id of the import; null until something was counted. */
   import: number.nullable(),
-  /** The file's page views by day number, counted or to be counted. Only in the last step. */
+  /** The page views of the file by day number, counted or to be counted. Only in the last step. */
   days: z.array(z.tuple([z.int(), number])),
-  /** The first unreadable lines, each with the reason. */
+  /** The first unreadable lines, each with its reason. */
   problems: z.array(z.object({ line: number, reason: z.string() })),
-  /** The first few other hosts. */
+  /** The first hosts other than the website's. */
   hosts: z.array(z.string()),
-  /** The kinds of information missing from the log. Only in the last step. */
+  /** The kinds of information that the log lacks. Only in the last step. */
   lacks: z.array(z.enum(LOG_INFO_KINDS)).default([]),
 });
 
-/** An undo's progress, in days of the import. */
+/** The progress of an undo, in days of the import. */
 export const undoStep = z.object({ done: number, total: number, finished: z.boolean() });
 
-/** A request to a running service (`POST /control/import`). */
+/** The request to a running service (`POST /control/import`). */
 export const importRequest = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('import'),
     domain: z.string().min(1).max(512),
-    /** The log files' absolute paths. */
+    /** The absolute paths of the log files. */
     files: z.array(z.string().min(1).max(32_768)).min(1),
-    /** Null to detect the format. */
+    /** The format; null to detect it. */
     format: z.enum(FORMAT_NAMES).nullable(),
     /** The header that names the client in logs behind a proxy. */
     clientHeader: z.string().min(1).max(200).optional(),
@@ -82,11 +82,11 @@ export const importRequest = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('import-export'),
     domain: z.string().min(1).max(512),
-    /** The exports' absolute paths. */
+    /** The absolute paths of the exports. */
     files: z.array(z.string().min(1).max(32_768)).min(1),
-    /** Null to recognize the product. */
+    /** The product; null to recognize it. */
     product: z.enum(PRODUCT_NAMES).nullable(),
-    /** Day number: this day and later days are skipped. Null imports all. */
+    /** The number of the first day that is not imported; null imports all days. */
     before: z.int().nullable(),
     dryRun: z.boolean(),
   }),
@@ -106,17 +106,17 @@ export const listedImport = z.object({
   hits: number,
   firstDay: z.int().nullable(),
   lastDay: z.int().nullable(),
-  /** Whether it can be undone. */
+  /** Whether the import can be undone. */
   undoable: z.boolean(),
 });
 
 export const importList = z.object({
   imports: z.array(listedImport),
-  /** Number of imports by older versions, by domain. */
+  /** The number of imports by older versions, by domain. */
   older: z.array(z.object({ domain: z.string(), imports: number })),
 });
 
-/** A line of the answer to an import. The answers to undo and list requests have their own schemas. */
+/** A line of the answer to an import. The answers to an undo and to a list have their own schemas. */
 export const importLine = z.union([importStep, exportStep, z.object({ error: z.string() })]);
 
 export type ImportReport = z.infer<typeof importReport>;

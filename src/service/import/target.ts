@@ -14,35 +14,36 @@ import {
 import type { Store } from '../store/store';
 import { type StoredWebsite, touchWebsite, type Websites } from '../store/websites';
 
-/** The destination of imported page views, with the records of earlier imports. */
+/** Where page views are imported to, with the records of earlier imports. */
 export interface ImportTarget {
   website: StoredWebsite;
   collector: Collector;
-  /** The store of import records. */
+  /** The records of imports. */
   imports: Imports;
   /** The website's id in `imports`. */
   notedId: number;
-  /** Whether an interrupted import continues under its id. */
+  /** Whether an interrupted import continues under its own id. */
   continues: boolean;
-  /** Where to search for page views of earlier imports, by the website's id. */
+  /** Where page views of earlier imports are searched, each with the website's id there. */
   sources: readonly { imports: Imports; websiteId: number }[];
-  /** Marks recorded by older versions. */
+  /** The marks of imports by older versions. */
   marks: readonly ImportMark[];
-  /** Counts a batch and records it. @throws AppFailure not-found when the website was deleted */
+  /** Counts a batch and records it. @throws AppFailure not-found if the website was deleted */
   write(batch: Omit<ImportBatch, 'websiteId'>): Promise<WrittenBatch>;
   finish(importId: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Maximum size of the undo data of all imports: at about 0.5 bytes per page view, enough for more than 100 million.
+ * The maximum size of the undo data of all imports, in bytes. A page view takes about 0.5 bytes, so it is enough for
+ * more than 100 million.
  */
 const UNDO_LIMIT = 64 * 1024 * 1024;
 
 /**
- * Imports into the store. Adds the website if no website has the domain.
+ * Returns a target that writes to the store. A website is added if none has the domain.
  *
- * @param undoLimit bytes of undo data
+ * @param undoLimit the maximum size of all undo data, in bytes
  * @throws AppFailure bad-argument
  */
 export async function openStoreTarget(
@@ -79,7 +80,10 @@ export async function openStoreTarget(
   };
 }
 
-/** Counts nothing. Records in memory what would be imported, so that later files of the same dry run recognize it. */
+/**
+ * Returns a target that counts nothing. It records in memory what would be imported, so that later files of the same
+ * dry run recognize it.
+ */
 export async function openDryRunTarget(store: Store, domain: string): Promise<ImportTarget> {
   const memory = openMemoryStore();
   const stored = await store.websites.findByDomain(domain);
@@ -88,7 +92,7 @@ export async function openDryRunTarget(store: Store, domain: string): Promise<Im
   const known = stored === null ? [] : [{ imports: store.imports, websiteId: stored.id }];
   const { imports } = memory;
   return {
-    // The stored website's exclusion rules apply; places are not looked up.
+    // The exclusion rules of the stored website apply. Places are not looked up.
     website: stored ?? website,
     notedId: website.id,
     collector: new Collector(store.websites.directory, () => UNKNOWN_PLACE),
@@ -103,7 +107,7 @@ export async function openDryRunTarget(store: Store, domain: string): Promise<Im
 }
 
 /**
- * Refuses a website with a partly undone import, whose page views are neither known nor new.
+ * Refuses a website with a partly undone import, because its page views are neither known nor new.
  *
  * @throws AppFailure conflict
  */
@@ -118,16 +122,16 @@ async function refuseHalfUndone(
 }
 
 /**
- * Finds the website to import into. Adds it if no website has the domain.
+ * Finds the website to import into. It is added if no website has the domain.
  *
- * @param domain normalized (http/api/domain.ts)
+ * @param domain a normalized domain (http/api/domain.ts)
  * @throws AppFailure bad-argument
  */
 async function findOrAddWebsite(websites: Websites, domain: string): Promise<StoredWebsite> {
   const website =
     (await websites.findByDomain(domain)) ??
     (await websites.store({ domain })) ??
-    // Another process added the website in the meantime.
+    // Another process may have added the website in the meantime.
     (await websites.findByDomain(domain));
   if (website === null) {
     throw new AppFailure('bad-argument', serviceText.terminal.notADomain(domain));

@@ -6,10 +6,10 @@ import { touchWebsite } from '../store/websites';
 import type { ImportList, ListedImport, UndoStep } from './step';
 
 /**
- * Removes exactly the counts of an import, one day per transaction, which also records that the day is done. An
- * interrupted undo can be restarted. After an undo, the file counts as new.
+ * Removes exactly the counts of an import. Each day is one transaction, which also records that the day is done. An
+ * interrupted undo can be repeated. After an undo, the file counts as new.
  *
- * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
+ * @throws AppFailure not-found if the import does not exist, conflict if its undo data is no longer stored
  */
 export async function* undoImport(
   store: Pick<Store, 'imports' | 'websites'>,
@@ -33,7 +33,7 @@ export async function* undoImport(
   yield { done: total, total, finished: true };
 }
 
-/** Lists all imports, and whether each can be undone. */
+/** Lists all imports, each with whether it can be undone. */
 export async function listImports(store: Pick<Store, 'imports' | 'websites'>): Promise<ImportList> {
   const imports: ListedImport[] = [];
   for (const each of await store.imports.list()) {

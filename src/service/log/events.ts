@@ -1,6 +1,6 @@
 import type { logText } from '$shared/text/en/service-log';
 
-/** From most to least severe. */
+/** The levels of events, from most to least severe. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -47,26 +47,26 @@ export const EVENT_LEVELS = {
 } as const satisfies Record<LogEvent, LogLevel>;
 
 /**
- * The fields that a line may have. The list is closed, so that no data about a visitor or a person is logged.
- * Websites, reports and recipients are identified by number or domain.
+ * The fields that a line may have. No others are allowed, so that no data about a visitor or another person is
+ * logged. Websites are identified by number or domain, reports and recipients by number.
  */
 export interface LogFields {
   /** The version of Sitedeck or Node. */
   version?: string;
   node?: string;
-  /** Where the service listens. */
+  /** The address on which the service listens. */
   address?: string;
   publicAddress?: string | null;
   signal?: string;
-  /** Duration, milliseconds. */
+  /** The duration, in milliseconds. */
   ms?: number;
-  /** The error's text; log.ts removes what may identify a person. */
+  /** The text of an error. log.ts removes what may identify a person. */
   error?: string;
   stack?: string;
   /** A website's domain, or its id. */
   website?: string | number | null;
   websites?: number;
-  /** A kind of query, of request, or of report. */
+  /** The kind of a query, a request or a report. */
   kind?: string;
   statistic?: string;
   from?: string;
@@ -74,7 +74,7 @@ export interface LogFields {
   isSearch?: boolean;
   method?: string;
   status?: number;
-  /** Numbers of refused requests, such as `hit 429`. */
+  /** The number of refused requests by kind and status, such as `hit 429`. */
   refused?: Readonly<Record<string, number>>;
   import?: number | null;
   /** The product or log format of an import; null if it is detected. */
@@ -83,16 +83,16 @@ export interface LogFields {
   counted?: number;
   isDryRun?: boolean;
   rights?: string;
-  /** A limit in days; null for none. */
+  /** A limit in days; null if there is none. */
   days?: number | null;
   bytes?: number;
   /** The first day of a report. */
   day?: string;
-  /** A recipient's number ("mail recipients" lists them). */
+  /** The number of a recipient, as "mail recipients" lists it. */
   recipient?: number;
   /** The position of a delivery in the file of alerts, from 1. */
   delivery?: number;
-  /** Number of waiting reports. */
+  /** The number of waiting reports. */
   waiting?: number;
   messageId?: string;
 }

@@ -12,7 +12,7 @@ export interface LogSettings {
 }
 
 export interface ServiceLog {
-  /** Whether events of a level are written, so that callers can skip measuring. */
+  /** Whether events of a level are written. If not, callers need not measure. */
   isOn(level: LogLevel): boolean;
   write(event: LogEvent, fields?: LogFields): void;
 }
@@ -23,8 +23,8 @@ export const NO_LOG: ServiceLog = { isOn: () => false, write() {} };
 /**
  * Creates a log with one line per event.
  *
- * @param print receives each line without its newline
- * @param now milliseconds since the epoch
+ * @param print called with each line, without its newline
+ * @param now returns the time, in milliseconds since the epoch
  */
 export function openLog(
   { format, level: least }: LogSettings,
@@ -44,14 +44,14 @@ export function openLog(
   };
 }
 
-/** The log fields of an error. */
+/** Returns the log fields of an error. */
 export function errorFields(cause: unknown): Pick<LogFields, 'error' | 'stack'> {
   if (!(cause instanceof Error)) return { error: String(cause) };
   const { message, stack } = cause;
   return stack === undefined ? { error: message } : { error: message, stack };
 }
 
-/** Events whose errors concern the operator's own input: a port, a folder, a file. */
+/** Events whose errors are about what the operator has named: a port, a folder, a file. */
 const OWN: ReadonlySet<LogEvent> = new Set([
   'service.failed',
   'service.outdated',
@@ -80,7 +80,7 @@ function cleaned(event: LogEvent, fields: LogFields): LogFields {
 const jsonLine = ({ time, level, event, fields }: Line): string =>
   quoted({ time, level, event, message: logText[event], ...fields });
 
-/** `TIME LEVEL MESSAGE name=value …` */
+/** Writes a line as text: `TIME LEVEL MESSAGE name=value …`. */
 function textLine({ time, level, event, fields }: Line): string {
   const { refused = {}, ...others } = fields;
   const pairs = Object.entries({ ...others, ...refused })
@@ -89,14 +89,14 @@ function textLine({ time, level, event, fields }: Line): string {
   return [time, level.padEnd(5), logText[event], ...pairs].join(' ');
 }
 
-/** A value, in quotes unless it is one word. */
+/** Writes a value, in quotes unless it is a single word. */
 function plain(value: unknown): string {
   return typeof value === 'string' && !/^[\w.,:/@+<>[\]-]+$/.test(value)
     ? quoted(value)
     : String(value);
 }
 
-/** JSON without characters that break or reverse a line in terminals. Some texts come from mail servers. */
+/** Writes JSON without characters that break or reverse lines on a terminal. Some texts come from mail servers. */
 const quoted = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,

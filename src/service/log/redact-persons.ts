@@ -1,9 +1,9 @@
 type Replacement = readonly [pattern: RegExp, replacement: string];
 
-/** Personal data in error texts: mail addresses, keys, and everything after a `?`. */
+/** Personal data in the texts of errors: mail addresses, keys, and everything after a `?`. */
 const PERSONAL: readonly Replacement[] = [
   [/\bBearer\s+\S+/gi, 'Bearer [key]'],
-  // Includes the name and password of a URL: user:password@host.
+  // Also matches the login in a URL: user:password@host.
   [/(?<![^\s<>"'()/,;@])[^\s<>"'()/,;@]+@[^\s<>"'(),;]+/g, '[address]'],
   [/(?<!\?)\?[^\s"')]+/g, '?[query]'],
 ];
@@ -12,10 +12,10 @@ const IP_ADDRESSES: readonly Replacement[] = [
   [/(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi, '[ip]'],
 ];
 
-/** Removes personal data from a text of an external program, such as a mail server. */
+/** Removes personal data from the text of another program, such as a mail server. */
 export const redactPersons = (text: string): string => replaceAll(text, PERSONAL);
 
-/** Removes personal data and IP addresses from an error text that may come from handling a visitor's request. */
+/** Removes personal data and IP addresses from the text of an error that may be about a visitor's request. */
 export const redactVisitors = (text: string): string =>
   replaceAll(text, [...PERSONAL, ...IP_ADDRESSES]);
 

@@ -1,12 +1,10 @@
 import type { ServiceLog } from './log';
 import type { RejectedRequests } from './rejected-requests';
 
-/**
- * The logged facts of a request. The path is never logged, because it may contain a page, a person or a secret link.
- */
+/** A request and its answer. The path is never logged, because it may contain a page, a person or a secret link. */
 export interface AnsweredRequest {
   method: string;
-  /** Its target: a path with a query. */
+  /** The target of the request: a path with its query. */
   target: string;
   status: number;
   ms: number;
@@ -23,10 +21,10 @@ const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['unsubscribe', /^\/unsubscribe\//],
 ];
 
-/** Statuses of valid requests that were refused. 404 is excluded, because every scanner causes it. */
+/** The statuses with which valid requests are refused. 404 is not one of them, because every scanner causes it. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 413, 421, 429, 503, 507]);
 
-/** Logs requests: refused ones in a summary, and all of them at level `debug`. */
+/** Logs requests: refused ones as a summary, and all of them at the level `debug`. */
 export class RequestLog {
   readonly isDetailed: boolean;
 
@@ -42,7 +40,7 @@ export class RequestLog {
     const isRefused = status >= 400;
     if (!isRefused && !this.isDetailed) return;
     const kind = this.#kindOf(target);
-    // A hit that is malformed is refused too.
+    // Any refused hit is counted, even if it was malformed.
     if (REFUSED.has(status) || (kind === 'hit' && isRefused)) this.refusals.note(kind, status);
     if (this.isDetailed) {
       const verb = /^[A-Z]{1,10}$/.test(method) ? method : 'other';

@@ -3,22 +3,26 @@ import { countScale, highestOf } from '$statistics/chart-scale';
 import type { ReportContent, ReportDay } from './content';
 import type { MailLocale } from './locale';
 
-/** Size in CSS pixels, as wide as mail programs display. The image has twice the resolution. */
+/**
+ * The size of the chart in CSS pixels, which mail programs display in full width. The image has twice the resolution.
+ */
 export const CHART_SIZE = { width: 536, height: 140 } as const;
 const SCALE = 2;
 const [WIDTH, HEIGHT] = [CHART_SIZE.width * SCALE, CHART_SIZE.height * SCALE];
 
-/** Widths relative to a day's width: of the bar, and of the marker of the previous period. */
+/** The width of a bar and of the mark of the previous period, relative to that of a day. */
 const BAR = 0.64;
 const MARK = 0.84;
-/** Heights in the image's pixels: of the marker, of the gap around it, and of the shortest nonzero bar. */
+/**
+ * The heights of the mark, of the gap around it, and of the shortest bar that is not zero, in pixels of the image.
+ */
 const MARK_HEIGHT = 4;
 const GAP = 4;
 const SHORTEST = 6;
-/** Minimum height of the part of a bar above its marker. A shorter part is not drawn. */
+/** The minimum height of the part of a bar that is above its mark. A shorter part is not drawn. */
 const LEAST_REST = 24;
 
-/** Palette indexes. The colors are legible on white and on black. The transparent color must come first. */
+/** Indexes in the palette. The colors are legible on white and on black. The transparent color must be the first. */
 const CLEAR = 0;
 const VISITS = 1;
 const BEFORE = 2;
@@ -30,13 +34,13 @@ const PALETTE: [number, number, number, number][] = [
   [0x9a, 0xa2, 0xb1, 255],
 ];
 
-/** Draws a report's chart in the language's reading direction. */
+/** Draws the chart of a report, in the reading direction of its language. */
 export const reportChart = ({ direction }: MailLocale, { byDay }: ReportContent): Uint8Array =>
   drawMailChart(direction === 'rtl' ? byDay.toReversed() : byDay);
 
 /**
- * Draws visits by day as bars, with markers for the same days of the previous period, on a transparent background.
- * The mail around it contains the texts.
+ * Draws the visits of each day as bars, and those of the same days of the previous period as marks, on a transparent
+ * background. The texts are in the mail around the chart.
  *
  * @returns a PNG
  */
@@ -59,7 +63,7 @@ export function drawMailChart(days: readonly ReportDay[]): Uint8Array {
     fill(pixels, VISITS, ...part(BAR), base - heightOf(visits), base);
     if (before === null) return;
     const top = base - heightOf(before) - MARK_HEIGHT / 2;
-    // A marker on the base line has no gap, because the gap would cut off the bottom of the bar.
+    // A mark on the base line has no gap, which would cut off the bottom of the bar.
     if (before > 0) {
       const rest = heightOf(visits) - (base - top + GAP);
       const above = rest > 0 && rest < LEAST_REST ? top : top - GAP;

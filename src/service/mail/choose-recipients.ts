@@ -4,8 +4,8 @@ import { reportText } from '$shared/text/en/service-reports';
 import type { Store } from '../store/store';
 
 /**
- * Requests a website's chosen recipients, or replaces them. Null removes them, so that the service's default
- * recipients get the reports.
+ * A request for the recipients of a website, or to replace them. Null removes them: the service's default recipients
+ * then get the reports.
  */
 export const recipientsRequest = z.object({
   domain: z.string(),
@@ -17,7 +17,7 @@ export const chosenRecipients = z.object({
   /** Whether the website's reports are on. */
   isOn: z.boolean(),
   /**
-   * Whether the website has its own recipients. If not, `recipients` lists the default recipients who stopped its
+   * Whether the website has its own recipients. If not, `recipients` are the default recipients who have stopped its
    * reports.
    */
   hasOwn: z.boolean(),
@@ -28,7 +28,7 @@ export const chosenRecipients = z.object({
 export type ChosenRecipients = z.infer<typeof chosenRecipients>;
 
 /**
- * Handles a request about recipients.
+ * Answers a request about recipients.
  *
  * @throws AppFailure not-found
  */

@@ -4,10 +4,10 @@ import { COLORS, FONT_STYLE, TABLE_ATTRIBUTES } from './html-style';
 import type { MailLocale } from './locale';
 import { listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
 
-/** The longest bar as a percentage of the list's width, which leaves room for the numbers. */
+/** The length of the longest bar as a percentage of the list's width. It leaves room for the numbers. */
 const LONGEST = 70;
 
-/** The report's lists, each row with a bar. */
+/** Returns the lists of a report. Each row has a bar. */
 export function listsPart(locale: MailLocale, content: ReportContent): Markup {
   return html`${content.lists.map(({ name }) => list(locale, content, name))}`;
 }

@@ -15,13 +15,13 @@ import {
   summaryText,
 } from './sentences';
 
-/** Content-ID of the chart within the message. */
+/** The Content-ID of the chart within the message. */
 export const CHART_ID = 'chart';
 
 const STYLE_ELEMENT = new Markup(`<style>${MAIL_STYLE}</style>`);
 
 /**
- * A report as HTML.
+ * Returns a report as HTML.
  *
  * @param sender the name that recipients see as the sender
  */
@@ -87,9 +87,9 @@ export function htmlPart(
 }
 
 /**
- * A full-width row.
+ * Returns a row of full width.
  *
- * @param above the space above it
+ * @param above the height of the space above it
  */
 function cell(above: string, style: string, content: string | Markup, names = ''): Markup {
   return html`<tr>
@@ -140,7 +140,7 @@ function totalCell({ title, now, before, change, tone }: TotalText): Markup {
   </td>`;
 }
 
-/** A change in the color of its direction; without color when it is not certain. */
+/** Returns a change in the color of its direction, or without a color if it is not certain. */
 export function changeMark(text: string, tone: TotalText['tone']): Markup {
   return html`<b class="${tone}" style="color:${toneOf(tone)}">${text}</b>`;
 }
@@ -168,7 +168,10 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
   )}${cell('12px', '', picture)}${cell('0', '', marks(locale, content))}`;
 }
 
-/** The labels below the bars: each day with its number, or the days on which weeks begin and the best day. */
+/**
+ * Returns the labels below the bars: each day with its number, or only the days on which weeks begin and the best
+ * day.
+ */
 function marks(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
   const start = locale.direction === 'rtl' ? 'right' : 'left';

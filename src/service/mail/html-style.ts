@@ -1,13 +1,13 @@
 import { Markup } from '../statistics-page/markup';
 
 /*
- * Mail programs support little CSS. The light theme is in style attributes, which all of them support. The style
- * element adds a dark theme and smaller screens for those that support it.
+ * The styles of the mail. Mail programs support little CSS. The light theme is in style attributes, which all of them
+ * support. The style element adds a dark theme and smaller screens, for programs that support it.
  */
 
 export const FONT_STYLE = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";
 
-/** The colors of the light theme, by use. */
+/** The colors of the light theme, by their use. */
 export const COLORS = {
   page: '#f5f6f8',
   surface: '#ffffff',
@@ -18,10 +18,10 @@ export const COLORS = {
   down: '#b3261e',
 } as const;
 
-/** Maximum width, CSS pixels. */
+/** The maximum width, in CSS pixels. */
 export const MAIL_WIDTH = 600;
 
-/** The attributes of every table, which are all used for layout only. */
+/** The attributes of every table. Tables are only used for the layout. */
 export const TABLE_ATTRIBUTES = new Markup(
   'role="presentation" cellpadding="0" cellspacing="0" border="0"',
 );

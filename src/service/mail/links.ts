@@ -4,31 +4,31 @@ import type { Recipient, Recipients, ReportJob } from '../store/reports';
 import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
-/** The addresses in a report; null for unavailable ones. */
+/** The addresses that a report links to; null if there is none. */
 export interface ReportLinks {
-  /** The statistics page, if the recipient may see it. */
+  /** The statistics page; null if the recipient may not see it. */
   page: string | null;
   asksPassword: boolean;
-  /** The link that stops these reports. */
+  /** The page that stops these reports. */
   stop: string | null;
 }
 
-/** Without links, for a service whose public address is unknown. */
+/** The links of a service whose public address is unknown: none. */
 export const NO_LINKS: ReportLinks = { page: null, asksPassword: false, stop: null };
 
 const SECRET = 'mail.secret';
-/** Characters of a signature in base64url: 132 bits. */
+/** The length of a signature in base64url: 22 characters are 132 bits. */
 const SIGNATURE = 22;
 
-/** The store's secret for signatures, created on first use. */
+/** Returns the store's secret for signatures. It is created at the first use. */
 export const signingSecret = (settings: Settings): Promise<string> =>
   settings.keep(SECRET, randomBytes(32).toString('base64url'));
 
-/** Signs a report's stop link and Message-ID. */
+/** Signs the stop links and the Message-IDs of reports. */
 export class ReportSignatures {
   readonly #secret: string;
 
-  /** @param secret from `signingSecret` */
+  /** @param secret the secret from `signingSecret` */
   constructor(
     secret: string,
     private readonly recipients: Recipients,
@@ -36,12 +36,16 @@ export class ReportSignatures {
     this.#secret = secret;
   }
 
-  /** The secret part of a link that identifies a recipient. */
+  /** Returns the secret part of a link, which identifies a recipient. */
   token(recipient: Recipient): string {
     return `${recipient.id}.${this.#signatureOf(recipient)}`;
   }
 
-  /** @returns null for a token with an invalid signature or of a deleted website */
+  /**
+   * Returns the recipient that a token identifies.
+   *
+   * @returns null if the signature is invalid or the website was deleted
+   */
   async recipientOf(token: string): Promise<Recipient | null> {
     const [, id, signature = ''] = /^([1-9]\d{0,14})\.([\w-]+)$/.exec(token) ?? [];
     const recipient = id === undefined ? null : await this.recipients.find(Number(id));
@@ -52,7 +56,7 @@ export class ReportSignatures {
   }
 
   /**
-   * The Message-ID of a report. It is the same in every attempt, so that duplicates are recognized.
+   * Returns the Message-ID of a report. It is the same in every attempt, so that duplicates are recognized.
    *
    * @param host the sender's host
    */
@@ -69,7 +73,11 @@ export class ReportSignatures {
   }
 }
 
-/** The links of a report. @param publicAddress of the service, without a slash at its end */
+/**
+ * Returns the links of a report.
+ *
+ * @param publicAddress the service's public address, without a final slash
+ */
 export function reportLinks(
   publicAddress: string,
   { domain, privacy }: Pick<StoredWebsite, 'domain' | 'privacy'>,

@@ -8,12 +8,12 @@ import type { MailLocale } from './locale';
 import { subjectLine } from './sentences';
 import { textPart } from './text-part';
 
-/** The header of a report's message. */
+/** The headers that every report's message has. */
 export interface ReportEnvelope extends Envelope {
   from: Sender;
 }
 
-/** A report as a message of RFC 5322: HTML with its chart, and plain text. */
+/** Composes a report as a message (RFC 5322): as HTML with a chart, and as plain text. */
 export async function composeReport(
   locale: MailLocale,
   content: ReportContent,
@@ -38,7 +38,7 @@ export async function composeReport(
   });
 }
 
-/** A short message without a report, to test the mail server. */
+/** Composes a short message without a report, which tests the mail server. */
 export function composeTest(
   envelope: ReportEnvelope,
   subject: string,
@@ -48,7 +48,8 @@ export function composeTest(
 }
 
 /**
- * The headers of RFC 2369 and, for https links only, RFC 8058, with which mail programs offer an unsubscribe button.
+ * Returns the headers that let mail programs offer an unsubscribe button: those of RFC 2369 and, for https links
+ * only, of RFC 8058.
  */
 function unsubscribing({ stop }: ReportLinks): Record<string, string> {
   if (stop === null) return {};

@@ -6,15 +6,18 @@ import type { ReportContent, ReportListName, ReportTotal } from './content';
 import { COLORS } from './html-style';
 import type { MailLocale } from './locale';
 
-/* Formats a report's numbers. Both parts of the message show the same numbers in the same order. */
+/*
+ * Formats the numbers of a report for the HTML and the plain-text part of the email, which show the same numbers in
+ * the same order.
+ */
 
-/** A change's direction; `level` for a change that may be chance. */
+/** The direction of a change; `level` if the change may be chance. */
 export type ChangeTone = 'up' | 'down' | 'level';
 
 export interface TotalText {
   title: string;
   now: string;
-  /** Empty without comparison; then the change is empty, too. */
+  /** The total of the previous period. It is empty without a comparison, and so is `change`. */
   before: string;
   change: string;
   tone: ChangeTone;
@@ -26,14 +29,14 @@ export interface ListRowText {
   count: string;
   change: string;
   tone: ChangeTone;
-  /** Length of the bar, 0–1. */
+  /** The length of the bar, 0 to 1. */
   bar: number;
 }
 
 export const toneOf = (tone: ChangeTone): string =>
   tone === 'level' ? COLORS.muted : COLORS[tone];
 
-/** Visits, page views, and page views per visit. */
+/** Returns the texts of three totals: visits, page views, and page views per visit. */
 export function totalTexts(locale: MailLocale, content: ReportContent): TotalText[] {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
@@ -48,7 +51,7 @@ export function totalTexts(locale: MailLocale, content: ReportContent): TotalTex
   ];
 }
 
-/** Why changes have no color; null if all have one, or none is shown. */
+/** Explains why changes have no color; null if all of them have one, or none is shown. */
 export function grayReason(locale: MailLocale, content: ReportContent): string | null {
   const rows = content.lists.flatMap(({ name }) => listRows(locale, content, name));
   const changes = [...totalTexts(locale, content), ...rows];
@@ -70,7 +73,7 @@ function totalText(
   return { title, now: format(now), before: format(before), ...changeText(locale, change) };
 }
 
-/** The rows of a list. */
+/** Returns the rows of a list, as texts. */
 export function listRows(
   locale: MailLocale,
   content: ReportContent,
@@ -85,12 +88,12 @@ export function listRows(
   });
 }
 
-/** The unit of a list's counts. */
+/** Names the unit of a list's counts. */
 export function statisticUnit({ words }: MailLocale, name: ReportListName): string {
   return name === 'page' ? words.totals.pageviews : words.totals.visits;
 }
 
-/** A day, as short as its context allows: `Mon 9` in a week, `9` in a month. */
+/** Names a day as briefly as its context allows: `Mon 9` in a week, `9` in a month. */
 export function dayName({ formats }: MailLocale, { kind }: ReportContent, day: string): string {
   const number = String(Number(day.slice(8)));
   return kind === 'weekly' ? `${formats.shortWeekday(day)} ${number}` : number;
@@ -98,13 +101,13 @@ export function dayName({ formats }: MailLocale, { kind }: ReportContent, day: s
 
 interface DayMark {
   title: string;
-  /** Null if there is no room for numbers. */
+  /** The day's visits; null if there is no room for numbers. */
   value: string | null;
-  /** Width as a percentage of the chart's width. */
+  /** The width of the label, as a percentage of the chart's width. */
   share: number;
 }
 
-/** The labels below the bars. */
+/** Returns the labels below the bars. */
 export function dayMarks(locale: MailLocale, content: ReportContent): DayMark[] {
   const { byDay, kind } = content;
   const step = kind === 'weekly' ? 1 : 7;

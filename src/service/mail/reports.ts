@@ -6,15 +6,12 @@ import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { duePeriod, isTooLate, periodFrom, type ReportPeriod } from './calendar';
 
-/**
- * The longest wait between two attempts, preceded by all shorter ones. Unavailable mail servers usually return within
- * hours.
- */
+/** The waits between attempts to send a report. Mail servers that are unavailable usually return within hours. */
 const MINUTE_MS = 60_000;
 const WAITS_MS = [5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * MINUTE_MS);
 const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
 
-/** A job whose report is still wanted. */
+/** A job whose report is still to be sent. */
 export interface WantedReport {
   job: ReportJob;
   period: ReportPeriod;
@@ -22,9 +19,9 @@ export interface WantedReport {
   website: StoredWebsite;
 }
 
-/** The jobs of reports: opens new ones, returns the due ones, and schedules retries. */
+/** The jobs of reports. Opens new ones, returns those that are due, and schedules retries. */
 export class Reports {
-  /** @param defaults recipients of websites without their own */
+  /** @param defaults the recipients for websites without their own */
   constructor(
     private readonly store: Store,
     private readonly defaults: readonly string[],
@@ -32,23 +29,23 @@ export class Reports {
   ) {}
 
   /**
-   * Marks reports as unknown if the service was killed while it sent them, because they may have arrived.
+   * Marks the reports that were being sent when the service was killed as unknown, because they may have arrived.
    *
-   * @param idOf a job's Message-ID
+   * @param idOf returns the Message-ID of a job
    */
   async settleDoubts(idOf: (job: ReportJob) => string): Promise<void> {
     for (const job of await this.store.reportJobs.inDoubt()) await this.setUnknown(job, idOf(job));
   }
 
   /**
-   * Creates the jobs of the periods that have ended. Each period is opened once, in one transaction. Nothing is
+   * Creates the jobs for the periods that have ended. Each period is opened once, in one transaction. Nothing is
    * opened at the first start with a mail server, or after the clock was set back.
    */
   async open(now: number): Promise<void> {
     for (const kind of REPORT_KINDS) await this.#open(duePeriod(kind, now), now);
   }
 
-  /** The next jobs to attempt. Unwanted and late jobs are closed. */
+  /** Returns the jobs to attempt next. Jobs that are no longer wanted, or too late, are closed. */
   async due(now: number): Promise<WantedReport[]> {
     const due: WantedReport[] = [];
     for (const job of await this.store.reportJobs.due(now, LONGEST_WAIT_MS)) {
@@ -62,7 +59,7 @@ export class Reports {
     return due;
   }
 
-  /** Rechecks a job right before sending; null when its report is no longer wanted. */
+  /** Checks a job again right before it is sent. Null if its report is no longer wanted. */
   recheck({ job }: WantedReport): Promise<WantedReport | null> {
     return this.#wanted(job);
   }
@@ -100,7 +97,7 @@ export class Reports {
   }
 }
 
-/** The log fields of a report. */
+/** Returns the log fields of a report. */
 export const reportLogFields = ({ job, website, recipient }: WantedReport): LogFields => ({
   kind: job.kind,
   website: website.domain,

@@ -12,26 +12,26 @@ import { NO_LINKS, reportLinks, ReportSignatures } from './links';
 import { reportLogFields, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
 
-/** How long the current message may delay the end of the service. */
+/** How long the current message may delay the end of the service, in milliseconds. */
 const STOP_TIMEOUT_MS = 5_000;
 
 export interface SenderParts {
   store: Store;
   reader: Reader;
   settings: MailSettings;
-  /** Signs links and Message-IDs (from `signingSecret` in links.ts). */
+  /** The secret that signs links and Message-IDs (`signingSecret` in links.ts). */
   secret: string;
-  /** The service's public address, without a trailing slash; null when it is unknown. */
+  /** The service's public address, without a final slash; null if it is unknown. */
   publicAddress: string | null;
   log: ServiceLog;
   openSession: (settings: MailSettings) => Promise<MailSession>;
-  /** Milliseconds since the epoch. */
+  /** Returns the time, in milliseconds since the epoch. */
   now: () => number;
 }
 
 /**
- * Sends the due reports, one after the other. A report's state is written to disk before the mail server can have
- * accepted it, so that no report is sent twice. Until then, failed attempts are repeated for days.
+ * Sends the due reports, one after the other. The state of a report is written to disk before the mail server can
+ * have accepted it, so no report is sent twice. Attempts that fail earlier are repeated for days.
  */
 export class ReportSender {
   readonly #reports: Reports;
@@ -41,7 +41,7 @@ export class ReportSender {
   #isStopped = false;
   #lease: Lease | null = null;
   #read: { key: string; content: ReportContent } | null = null;
-  /** The last reported failure. Kept so that an unreachable server is reported only once. */
+  /** The last failure that was reported. It is remembered so that an unreachable server is reported only once. */
   #failure: string | null = null;
 
   constructor(private readonly parts: SenderParts) {
@@ -50,14 +50,14 @@ export class ReportSender {
     this.#signatures = new ReportSignatures(secret, store.recipients);
   }
 
-  /** Sends the due reports, unless another process is doing so. Concurrent calls share one run. */
+  /** Sends the due reports, unless another process is doing that. Calls during a run share it. */
   run(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#running ??= this.#sendLeased().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  /** Stops after the current message. Does not wait for a server that does not answer. */
+  /** Stops after the current message. A server that does not answer is not waited for. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const timer = setTimeout(() => this.#session?.destroy(), STOP_TIMEOUT_MS);
@@ -67,7 +67,10 @@ export class ReportSender {
     this.#lease = null;
   }
 
-  /** A new lease holder first settles reports that were being sent when the previous process was killed. */
+  /**
+   * Sends the due reports under a lease. A new holder of the lease first decides about the reports that were being
+   * sent when the process before it was killed.
+   */
   async #sendLeased(): Promise<void> {
     if (this.#lease?.isHeld !== true) {
       await this.#lease?.release();
@@ -98,7 +101,11 @@ export class ReportSender {
     this.#session = null;
   }
 
-  /** @returns null without a connection, which is reported once */
+  /**
+   * Connects to the mail server.
+   *
+   * @returns null if that fails, which is reported once
+   */
   async #connect(waiting: number): Promise<MailSession | null> {
     try {
       this.#session ??= await this.parts.openSession(this.parts.settings);
@@ -116,7 +123,7 @@ export class ReportSender {
   async #send(session: MailSession, report: WantedReport, message: Buffer): Promise<void> {
     const { store, settings } = this.parts;
     const { job, recipient, website } = report;
-    // The website may have changed while the message was created.
+    // The website may have changed while the message was composed.
     const again = await this.#reports.recheck(report);
     if (again?.website.updated_at !== website.updated_at) return;
     let isOwn = true;
@@ -132,17 +139,21 @@ export class ReportSender {
       await this.#fail(report, cause as Error);
       return;
     }
-    // A failure here leaves the state `sending`, so that the report is not sent again.
+    // If this fails, the state stays `sending`, so the report is not sent again.
     await store.reportJobs.setState(job.id, 'sent');
     this.parts.log.write('mail.sent', reportLogFields(report));
   }
 
-  /** @returns null when the message could not be created, which is reported */
+  /**
+   * Composes the message of a report.
+   *
+   * @returns null if that fails, which is reported
+   */
   async #compose(report: WantedReport): Promise<Buffer | null> {
     const { settings, publicAddress } = this.parts;
     const { job, recipient, website } = report;
     try {
-      // Loaded with the first report, because the service rarely sends any.
+      // These modules are loaded with the first report, because the service rarely sends any.
       const [{ composeReport }, { mailLocaleOf }] = await Promise.all([
         import('./message'),
         import('./locale'),
@@ -164,7 +175,7 @@ export class ReportSender {
     }
   }
 
-  /** A report's content, cached for consecutive recipients. */
+  /** Returns the content of a report. It is cached, because the next recipient often gets the same one. */
   async #contentOf({ job, period, website }: WantedReport): Promise<ReportContent> {
     const key = `${website.id} ${website.updated_at} ${job.kind} ${job.firstDay}`;
     if (this.#read?.key !== key) {

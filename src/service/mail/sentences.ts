@@ -3,21 +3,21 @@ import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
 
-/** Formatted values for a report's sentences. */
+/** The formatted values in a report's sentences. */
 interface ReportValues {
   domain: string;
-  /** The period as its kind is named: the dates of a week, the name of a month. */
+  /** The period, by its dates for a week and by its name for a month. */
   period: string;
-  /** A number with its unit. */
+  /** The visits, with their unit. */
   visits: string;
-  /** The percentage of a change, without its sign. */
+  /** The change as a percentage, without its sign. */
   percent: string;
 }
 
-/** The texts that depend on a report's kind. */
+/** The texts that depend on the kind of a report. */
 type ReportKindText = ServiceMailText['kinds'][keyof ServiceMailText['kinds']];
 
-/** The report's subject line. */
+/** Writes the subject of a report's message. */
 export function subjectLine(locale: MailLocale, content: ReportContent): string {
   const { subject } = reportKindText(locale, content);
   const { summary } = content;
@@ -27,7 +27,7 @@ export function subjectLine(locale: MailLocale, content: ReportContent): string 
   return summary.ratio > 0 ? subject.up(values) : subject.down(values);
 }
 
-/** The text that mail programs show next to the subject: the totals and the best day. */
+/** Writes the text that mail programs show next to the subject: the totals and the best day. */
 export function previewText(locale: MailLocale, content: ReportContent): string {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
@@ -41,13 +41,13 @@ export function previewText(locale: MailLocale, content: ReportContent): string 
   return `${totals}${mark}${words.bestDay(formats.weekday(best.day))}`;
 }
 
-/** The day with the most visits, the first of several; null without any visits. */
+/** Returns the day with the most visits, or the first such day; null if there are no visits. */
 export function bestDay({ byDay }: ReportContent): { day: string; visits: number } | null {
   const most = Math.max(0, ...byDay.map(({ visits }) => visits));
   return most === 0 ? null : (byDay.find(({ visits }) => visits === most) ?? null);
 }
 
-/** The period, written out: `Monday, Nov 9 to Sunday, Nov 15, 2026`, `November 2026`. */
+/** Writes the period in full: `Monday, Nov 9 to Sunday, Nov 15, 2026`, `November 2026`. */
 export function periodText({ words, formats }: MailLocale, { kind, days }: ReportContent): string {
   if (kind === 'monthly') return formats.monthAndYear(days.from);
   const isOneYear = days.from.slice(0, 4) === days.to.slice(0, 4);
@@ -55,7 +55,7 @@ export function periodText({ words, formats }: MailLocale, { kind, days }: Repor
   return words.from({ first, last: formats.longDay(days.to, true) });
 }
 
-/** The report in one sentence. */
+/** Writes the report as one sentence. */
 export function summaryText(locale: MailLocale, content: ReportContent): string {
   const { words, labels } = locale;
   const { summary } = content;
@@ -72,7 +72,7 @@ export function summaryText(locale: MailLocale, content: ReportContent): string 
   );
 }
 
-/** The limits of the comparison, unless the summary mentions them; null without any. */
+/** Writes how the comparison is limited, unless the summary says so; null if it is not limited. */
 export function comparisonNote(locale: MailLocale, content: ReportContent): string | null {
   const { words, formats } = locale;
   const { days, before, basis, visits, countedSince, summary } = content;
@@ -96,7 +96,7 @@ export function comparisonNote(locale: MailLocale, content: ReportContent): stri
   });
 }
 
-/** The texts of a report's kind. */
+/** Returns the texts for the kind of a report. */
 export const reportKindText = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
   words.kinds[kind];
 

@@ -6,7 +6,7 @@ import type { Sender } from './addresses';
 export interface MailSettings {
   server: MailServer;
   from: Sender;
-  /** Recipients of websites without their own. */
+  /** The recipients for websites without their own. */
   to: readonly string[];
   language: Language;
 }

@@ -5,16 +5,16 @@ import type { MailLocale } from './locale';
 import { dayName, listRows, statisticUnit, totalTexts } from './numbers';
 import { bestDay, comparisonNote, periodText, reportKindText, summaryText } from './sentences';
 
-/** Width of the plain text in characters: a phone shows this without breaking lines. */
+/** The width of the text in characters. A phone shows it without breaking lines. */
 const WIDTH = 40;
 const COLUMNS = { label: 21, count: 9, change: 10 } as const;
-/** Length of a day's longest bar, in characters. */
+/** The length of the longest bar in characters. */
 const BAR = 12;
-/** The right-to-left mark, and the characters that isolate a text with its own direction (UAX #9). */
+/** The right-to-left mark, and the two characters that isolate a text with its own direction (UAX #9). */
 const [RLM, FSI, PDI] = ['\u200f', '\u2068', '\u2069'];
 
 /**
- * A report as plain text, with the same numbers as its HTML.
+ * Returns a report as plain text, with the same numbers as its HTML.
  *
  * @param sender the name that recipients see as the sender
  */
@@ -87,13 +87,13 @@ function listLines(
   return [heading, ...(rows.length === 0 ? [words.nothing] : rows)];
 }
 
-/** A line of three columns. A long label gets its own line. */
+/** Returns a line of three columns. A long label has a line of its own. */
 function columns({ direction }: MailLocale, label: string, count: string, change: string): string {
   const numbers = padStart(count, COLUMNS.count) + padStart(change, COLUMNS.change);
   const isLong = displayWidth(label) > COLUMNS.label;
   const isMirrored = direction === 'rtl';
-  // Isolate the label, whose direction must not affect the numbers. A line with only numbers has no direction of its
-  // own.
+  // The label is isolated, so that its direction does not affect the numbers. A line with only numbers needs a mark,
+  // because it has no direction of its own.
   const named = isMirrored ? `${RLM}${FSI}${label}${PDI}` : label;
   const second = `${isMirrored ? RLM : ''}${' '.repeat(COLUMNS.label)}`;
   const first = isLong ? `${named}\n${second}` : padEnd(named, COLUMNS.label);

@@ -12,8 +12,9 @@ import { mailLocaleOf } from './locale';
 type Words = Awaited<ReturnType<typeof mailLocaleOf>>['words']['unsubscribe'];
 
 /**
- * The page behind a report's stop link. Opening it changes nothing, because programs open links to check them. Only
- * its button stops the reports, or the mail program's own button, which sends a POST (RFC 8058).
+ * The page behind the stop link of a report. Opening it changes nothing, because programs open links to check them.
+ * The reports are stopped by the button on the page, or by the mail program's own button, which sends a POST (RFC
+ * 8058).
  */
 export class UnsubscribePage {
   constructor(
@@ -21,7 +22,7 @@ export class UnsubscribePage {
     private readonly signatures: ReportSignatures,
   ) {}
 
-  /** GET: asks for confirmation. */
+  /** Answers GET with a question whether to stop the reports. */
   async show(token: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
     const recipient = await this.signatures.recipientOf(token);
@@ -33,9 +34,9 @@ export class UnsubscribePage {
   }
 
   /**
-   * POST: stops or resumes the reports.
+   * Answers POST: stops or resumes the reports.
    *
-   * @param body the request's body; any body other than the page's form stops the reports
+   * @param body the body of the request; any body that is not from the page's form stops the reports
    */
   async post(token: string, body: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
@@ -69,7 +70,7 @@ export class UnsubscribePage {
   }
 }
 
-/** Opens the unsubscribe page of a store. */
+/** Opens the page for the reports of a store. */
 export async function openUnsubscribePage(store: Store): Promise<UnsubscribePage> {
   const secret = await signingSecret(store.settings);
   return new UnsubscribePage(store, new ReportSignatures(secret, store.recipients));

@@ -1,24 +1,27 @@
-/** Upper bounds of a histogram's buckets, seconds: from a cached answer to an answer so late that clients give up. */
+/**
+ * The upper bounds of a histogram's buckets, in seconds: from that of a cached answer to one so late that clients
+ * give up.
+ */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Labels of one series, in order. Values are the service's own constants, never data of clients. */
+/** The labels of a series, in order. Their values are constants of the service, never data of clients. */
 type Labels = Readonly<Record<string, string>>;
 
 export interface MetricFamily {
   name: string;
   help: string;
-  /** A gauge goes up and down; a counter only up. */
+  /** The type of the metric. A gauge goes up and down, a counter only up. */
   type: 'counter' | 'gauge' | 'histogram' | 'info';
-  /** The samples, without the family's name. */
+  /** Returns the samples. Their suffixes follow the family's name. */
   samples(): Iterable<{ suffix: string; labels: Labels; value: number }>;
 }
 
-/** Numbers that only grow, by one label. */
+/** Counters that are distinguished by one label. */
 export class Counter<Value extends string> implements MetricFamily {
   readonly type = 'counter';
   readonly #counts: Map<Value, number>;
 
-  /** @param values all values of the label, because a series without events must be reported as 0 */
+  /** @param values all values of the label; a value without events must be reported as 0 */
   constructor(
     readonly name: string,
     readonly help: string,
@@ -39,7 +42,7 @@ export class Counter<Value extends string> implements MetricFamily {
   }
 }
 
-/** A histogram of durations, by one label. */
+/** Histograms of durations that are distinguished by one label. */
 export class Histogram<Value extends string> implements MetricFamily {
   readonly type = 'histogram';
   readonly #series = new Map<Value, { counts: Float64Array; sum: number }>();
@@ -71,7 +74,7 @@ export class Histogram<Value extends string> implements MetricFamily {
       for (const [index, count] of counts.entries()) {
         total += count;
         const bound = BOUNDS[index];
-        // OpenMetrics requires bounds to be floating-point numbers.
+        // OpenMetrics requires that bounds are written as floating-point numbers.
         const le =
           bound === undefined ? '+Inf' : bound % 1 === 0 ? bound.toFixed(1) : String(bound);
         yield { suffix: '_bucket', labels: { ...labels, le }, value: total };
@@ -82,12 +85,12 @@ export class Histogram<Value extends string> implements MetricFamily {
   }
 }
 
-/** A number that is read when metrics are requested. */
+/** Returns a gauge whose value is read when metrics are requested. */
 export function gaugeMetric(name: string, help: string, read: () => number): MetricFamily {
   return { name, help, type: 'gauge', samples: () => [{ suffix: '', labels: {}, value: read() }] };
 }
 
-/** A counter whose value is stored elsewhere. */
+/** Returns a counter whose value is stored elsewhere. */
 export function externalCounter(name: string, help: string, read: () => number): MetricFamily {
   const samples = (): ReturnType<MetricFamily['samples']> => [
     { suffix: '_total', labels: {}, value: read() },
@@ -95,19 +98,19 @@ export function externalCounter(name: string, help: string, read: () => number):
   return { name, help, type: 'counter', samples };
 }
 
-/** A metric that consists of labels only. */
+/** Returns a metric that only consists of labels. */
 export function infoMetric(name: string, help: string, labels: Labels): MetricFamily {
   return { name, help, type: 'info', samples: () => [{ suffix: '_info', labels, value: 1 }] };
 }
 
 /** A text format of metrics. */
 export interface MetricsFormat {
-  /** The content type. */
+  /** The content type of the format. */
   type: string;
   write: (families: Iterable<MetricFamily>) => string;
 }
 
-/** OpenMetrics' text format, version 1.0. */
+/** The text format of OpenMetrics, version 1.0. */
 export const OPEN_METRICS: MetricsFormat = {
   type: 'application/openmetrics-text; version=1.0.0; charset=utf-8',
   write(families) {
@@ -120,7 +123,7 @@ export const OPEN_METRICS: MetricsFormat = {
   },
 };
 
-/** Prometheus' own, older text format. Names of counters always have their suffix, and there is no `info`. */
+/** The older text format of Prometheus. The names of counters always have their suffix, and there is no `info`. */
 export const PROMETHEUS: MetricsFormat = {
   type: 'text/plain; version=0.0.4; charset=utf-8',
   write(families) {
@@ -137,8 +140,8 @@ export const PROMETHEUS: MetricsFormat = {
 };
 
 /**
- * The format that a client accepts. OpenMetrics is used only if the client names it, because old programs cannot read
- * it.
+ * Returns the format that a client accepts. OpenMetrics is only used if the client names it, because old programs
+ * cannot read it.
  */
 export function metricsFormatFor(accept: string): MetricsFormat {
   const open = qualityOf('application/openmetrics-text', accept);
@@ -146,7 +149,8 @@ export function metricsFormatFor(accept: string): MetricsFormat {
 }
 
 /**
- * The best quality that an `Accept` header assigns to a type, whatever its parameters; 0 if the type is not named.
+ * Returns the best quality that an `Accept` header gives a type, with any parameters; 0 if the header does not name
+ * it.
  */
 function qualityOf(type: string, accept: string): number {
   const qualities = accept.split(',').map((range) => {

@@ -34,19 +34,19 @@ export type RouteClass = (typeof ROUTES)[number];
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 const NANOSECONDS = 1e9;
 
-/** Numbers owned by other components. */
+/** The numbers that other components know. */
 interface Observed {
   store: () => Promise<StoreFigures>;
-  /** Hits that wait for their commit, and distinct queries that wait for the reader. */
+  /** The number of hits that wait for their commit, and of distinct queries that wait for the reader. */
   waitingHits: () => number;
   waitingQueries: () => number;
-  /** Commits since the start. */
+  /** The number of commits since the start. */
   commits: () => number;
-  /** Number of running imports: 0 or 1. */
+  /** The number of running imports, 0 or 1. */
   imports: () => number;
 }
 
-/** The service's metrics. Created only when metrics are on. */
+/** The metrics of the service. They are created only if metrics are on. */
 export class ServiceMetrics {
   readonly #hits = new Counter('sitedeck_hits', 'Hits by outcome.', 'outcome', OUTCOMES);
   readonly #answers = new Counter('sitedeck_answers', 'Answers by status.', 'status', CLASSES);
@@ -68,13 +68,13 @@ export class ServiceMetrics {
     this.#delay.enable();
   }
 
-  /** Counts the outcome of a hit that the collector processed. */
+  /** Counts the outcome of a hit that reached the collector. */
   collected(collected: CollectResult): void {
     const outcome = collectedOutcome(collected);
     if (outcome !== null) this.#hits.add(outcome);
   }
 
-  /** Measures a handler. */
+  /** Returns a handler that also measures how long another one takes. */
   timed(route: RouteClass, handler: Handler): Handler {
     return async (call) => {
       const begin = performance.now();
@@ -95,7 +95,7 @@ export class ServiceMetrics {
     };
   }
 
-  /** All metrics in a format. The event loop's delay covers the time since the previous request. */
+  /** Returns all metrics in a format. The delay of the event loop is that since the previous call. */
   async text({ write }: MetricsFormat): Promise<string> {
     const text = write(this.#families(await this.observed.store()));
     this.#delay.reset();
@@ -159,7 +159,7 @@ export class ServiceMetrics {
   }
 }
 
-/** Metrics that exist only for a store in a file. */
+/** Returns the metrics that only a store in a file has. */
 const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): MetricFamily[] => [
   gaugeMetric('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
   externalCounter(
@@ -169,14 +169,14 @@ const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): M
   ),
 ];
 
-/** The outcome of a hit whose request was refused with a status. */
+/** Returns the outcome of a hit whose request was refused with a status. */
 function outcomeOf(status: number): HitOutcome {
   if (status === 429) return 'limited';
   if (status === 403) return 'foreign_origin';
   return status < 500 ? 'invalid' : 'failed';
 }
 
-/** The outcome of a hit that reached the collector. */
+/** Returns the outcome of a hit that reached the collector; null for one that the answer's status shows. */
 function collectedOutcome(collected: CollectResult): HitOutcome | null {
   switch (collected.outcome) {
     case 'counted':
@@ -185,7 +185,7 @@ function collectedOutcome(collected: CollectResult): HitOutcome | null {
       return collected.by === 'bot' ? 'bot' : 'excluded';
     case 'unknown-website':
       return 'unknown_website';
-    // Refused hits are counted by the answer's status.
+    // Refused hits are counted by the status of the answer.
     default:
       return null;
   }

@@ -10,20 +10,20 @@ import {
   type WebsiteMonth,
 } from '../store/moving';
 
-/** Rows of a statistic compared at a time. */
+/** The number of rows of a statistic that are compared at a time. */
 const ROWS = 10_000;
 
-/** The result of a comparison: the number of equal items, or the first difference. */
+/** The result of a comparison: how many items are equal, or the first difference. */
 export interface StoreComparison {
   websites: number;
-  /** Number of days, hours, and values of a day. */
+  /** The number of counters: days, hours, and values of a day. */
   counters: number;
-  /** Rows of the statistics over all time, as the API answers them. */
+  /** The number of rows of statistics over all time, as the API answers them. */
   answers: number;
   difference: string | null;
 }
 
-/** Compares two stores number by number: every day of every statistic of every website, and all other tables. */
+/** Compares two stores completely: every day of every statistic of every website, and all other tables. */
 export async function compareStores(
   one: MovedContent,
   other: MovedContent,
@@ -57,7 +57,7 @@ export async function compareStores(
   return compared;
 }
 
-/** @returns the number of rows; null when they differ */
+/** Compares the rows of a table. @returns their number; null if they differ */
 async function equalRows(
   one: MovedContent,
   other: MovedContent,
@@ -75,7 +75,7 @@ async function equalRows(
   }
 }
 
-/** @returns the number of counters; null when they differ */
+/** Compares the counters of a website. @returns their number; null if they differ */
 async function equalCounters(
   one: MovedContent,
   other: MovedContent,
@@ -91,7 +91,7 @@ async function equalCounters(
   return (await others.next()).done === true ? counters : null;
 }
 
-/** @returns the number of rows; null when they differ */
+/** Compares the statistics of a website. @returns the number of their rows; null if they differ */
 async function equalAnswers(
   one: MovedContent,
   other: MovedContent,
@@ -118,11 +118,11 @@ async function equalAnswers(
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A row with bytes converted to text. */
+/** Converts the bytes in a row to text. */
 const plain = (row: MovedRow): unknown[] =>
   row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value));
 
-/** A day's counters, ordered by value id. */
+/** Returns the counters of a day as a list, in the order of their value ids. */
 const flat = ({ code, day, counts }: CountedDay): number[] => [
   code,
   day,

@@ -11,7 +11,7 @@ import {
 } from '../store/moving';
 import { compareStores, type StoreComparison } from './compare';
 
-/** Counters and rows written at a time. */
+/** The number of counters and rows that are written at a time. */
 const PART = 5_000;
 
 export type MoveStep = 'copied' | 'compared';
@@ -19,25 +19,26 @@ export type MoveStep = 'copied' | 'compared';
 /** The outcome of a move. */
 export type MoveOutcome =
   | { kind: 'moved'; compared: StoreComparison }
-  /** An earlier call has already completed the move. */
+  /** An earlier call has completed the move. */
   | { kind: 'done' }
-  /** The target already contains another store, or a part of one. */
+  /** The target contains another store, or part of one. */
   | { kind: 'full' | 'other' }
-  /** @param where the first difference */
+  /** The copy differs from the source. `where` is the first difference. */
   | { kind: 'different'; where: string }
-  /** The source was used since the move began. */
+  /** The source was used after the move began. */
   | { kind: 'changed' }
   | { kind: 'stopped' };
 
 export interface MoveReport {
-  /** @param again `new`, `resumed` after an interruption, or `anew` because the source was used since */
+  /** @param again `new`, `resumed` after an interruption, or `anew` because the source was used in the meantime */
   begun(again: 'new' | 'resumed' | 'anew'): void;
   progress(step: MoveStep, done: number, total: number): void;
 }
 
 /**
- * Moves a store. Copies everything in an order that both engines share, and records the progress with each part.
- * Compares both sides before the target becomes a store. The next call continues an interrupted move.
+ * Moves a store to another place. Everything is copied in an order that both engines share, and each part is written
+ * with the progress. Both sides are compared before the target becomes a store. A call continues a move that was
+ * interrupted.
  */
 export async function moveStore(
   source: MoveSource,
@@ -72,7 +73,7 @@ export async function moveStore(
   if (signal.aborted) return { kind: 'stopped' };
   if ((await source.run()) !== run) return { kind: 'changed' };
   if (compared.difference !== null) {
-    // The copy differs, so the next call starts over.
+    // The copy differs, so the next call begins again.
     await target.begin({ ...mark, run: '', position: null });
     return { kind: 'different', where: compared.difference };
   }
@@ -153,6 +154,6 @@ class Copy {
 
 const emptyPart = (mark: MoveRecord): MovedPart => ({ rows: [], counters: [], mark });
 
-/** The position of the month after one. Months keep their order. */
+/** Returns the position of the month after another one. The order of months never changes. */
 const placeAfter = (months: readonly WebsiteMonth[], { websiteId, month }: WebsiteMonth): number =>
   months.findIndex((each) => each.websiteId === websiteId && each.month === month) + 1;

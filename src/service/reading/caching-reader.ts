@@ -17,19 +17,19 @@ import {
 } from './requests';
 
 export interface ReaderLimits {
-  /** Maximum number of distinct queries that wait. */
+  /** The maximum number of distinct queries that wait. */
   queued: number;
-  /** Memory for cached answers, bytes. */
+  /** The maximum memory for cached answers, in bytes. */
   bytes: number;
-  /** Time without a query until memory is released, ms. */
+  /** How long after the last query memory is released, in milliseconds. */
   idleMs: number;
 }
 
-/** Default limits. A query takes 1 to 50 ms, so the last one in a full queue waits a few seconds at most. */
+/** The default limits. A query takes 1 to 50 ms, so the last one in a full queue waits a few seconds at most. */
 export const READER_LIMITS: ReaderLimits = { queued: 128, bytes: 4 * 2 ** 20, idleMs: 60_000 };
-/** A query that takes longer counts as stuck, ms. */
+/** How long a query may take before it counts as stuck, in milliseconds. */
 const STUCK_MS = 30_000;
-/** Time after which a refused client may try again, seconds. */
+/** How long a refused client must wait before it tries again, in seconds. */
 const RETRY_AFTER_S = 2;
 
 interface PendingRead {
@@ -40,23 +40,21 @@ interface PendingRead {
   fail: (cause: unknown) => void;
 }
 
-/**
- * An answer or a running query, with the stamp (store/changes.ts) of its days. The stamp was taken before reading.
- */
+/** An answer or a running query, with the stamp of its days (store/changes.ts) from before it was read. */
 interface Stamped<Value> {
   stamp: number;
   value: Value;
 }
 
 /**
- * Reads the store without delaying hits. Runs one query at a time and shares identical queries. Repeats a query only
- * after something in its range has changed.
+ * Reads the store without delaying hits. One query runs at a time, and identical queries share it. A query is
+ * repeated only after something in its range has changed.
  */
 export class CachingReader implements Reader {
-  /** Queries not started yet, by key, in order of arrival. */
+  /** The queries that have not started, by key, in the order of their arrival. */
   readonly #queue = new Map<string, PendingRead>();
   #running: Stamped<PendingRead> | null = null;
-  /** The query that waits for its stamp. Identical queries can still join it. */
+  /** The query that waits for its stamp. Identical queries can still share it. */
   #starting: PendingRead | null = null;
   readonly #cached: LRUCache<string, Stamped<ReadResult>>;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -64,7 +62,7 @@ export class CachingReader implements Reader {
   #hasFailed = false;
 
   /**
-   * @param keptFrom the first retained day of a website, `Y-m-d`; null when all are retained
+   * @param keptFrom returns the first day of a website that is still stored, `Y-m-d`; null if all are
    * @param beforeEach called before each query, while no query is running
    */
   constructor(
@@ -113,7 +111,7 @@ export class CachingReader implements Reader {
     const known =
       this.#pendingOf(key)?.answer ?? this.#currentAnswer(key, await this.#stampOf(request));
     if (known !== undefined) return known;
-    // Another query may have arrived while this one waited for the stamp.
+    // The same query may have arrived while this one waited for the stamp.
     const waiting = this.#pendingOf(key);
     if (waiting !== undefined) return waiting.answer;
     if (this.#queue.size >= this.limits.queued) throw busy();
@@ -123,7 +121,7 @@ export class CachingReader implements Reader {
     return pending.answer;
   }
 
-  /** A query that has not read anything yet. */
+  /** Returns the query with a key, if it has not read anything yet. */
   #pendingOf(key: string): PendingRead | undefined {
     return this.#starting?.key === key ? this.#starting : this.#queue.get(key);
   }
@@ -132,7 +130,7 @@ export class CachingReader implements Reader {
     return this.#starting !== null || this.#running !== null;
   }
 
-  /** The answer of a running query, or a cached one, if its days have not changed since. */
+  /** Returns the answer of the running query or a cached one, if its days have not changed since. */
   #currentAnswer(key: string, stamp: number): Promise<ReadResult> | ReadResult | undefined {
     const running = this.#running;
     if (running?.value.key === key && running.stamp === stamp) return running.value.answer;
@@ -160,7 +158,7 @@ export class CachingReader implements Reader {
     });
   }
 
-  /** Runs a query. Never rejects; the callers receive the error. */
+  /** Runs a query. Never rejects, because the callers of the query get the error. */
   async #run(pending: PendingRead): Promise<void> {
     const { key, request } = pending;
     this.#runningSince = performance.now();
@@ -172,7 +170,7 @@ export class CachingReader implements Reader {
       pending.settle(answer);
       const value = await answer;
       this.#hasFailed = false;
-      // Outdated answers are not cached.
+      // An answer that is already outdated is not cached.
       if ((await this.#stampOf(request)) === stamp) this.#cached.set(key, { stamp, value });
     } catch (cause) {
       this.#hasFailed = true;

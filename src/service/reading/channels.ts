@@ -3,13 +3,13 @@ import { channelList } from '$statistics/channels/channel-list';
 import type { StatisticList } from '$statistics/ranking';
 import type { StatisticQuery } from '../store/statistics';
 
-/** As many sources as the application reads of a server. */
+/** The number of sources that are read. The application reads as many from a server. */
 const SOURCES = 1_000;
 
 /**
  * Reads a list of any statistic. Channels are derived from the referrers.
  *
- * @param show reads one that the store has
+ * @param show reads a statistic that the store has
  */
 export async function readStatisticList(
   show: (query: StatisticQuery) => Promise<StatisticList>,

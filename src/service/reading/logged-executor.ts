@@ -2,14 +2,14 @@ import type { ServiceLog } from '../log/log';
 import type { ReadExecutor } from './executor';
 import { type ReadRequest, readRequestDays, type ReadResult } from './requests';
 
-/** Queries that take longer are logged, ms. Most take 1 to 50. */
+/** The duration from which a query is logged as slow, in milliseconds. Most take 1 to 50. */
 const SLOW_MS = 1_000;
 
-/** Logs slow queries, without their search texts. */
+/** Logs slow queries, without the text of a search. */
 export class LoggedExecutor implements ReadExecutor {
   /**
-   * @param slowMs minimum duration of a slow query
-   * @param now a monotonic clock, milliseconds
+   * @param slowMs the duration from which a query is slow
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(
     private readonly executor: ReadExecutor,

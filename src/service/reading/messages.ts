@@ -7,10 +7,10 @@ export interface WorkerSettings {
   place: ReadingPlace;
 }
 
-/** A query, or null to stop. */
+/** A query; null asks the thread to stop. */
 export interface ToWorker {
   request: ReadRequest | null;
 }
 
-/** An answer or an error. SQLite's error code is sent separately, because errors lose it between threads. */
+/** An answer or an error. SQLite's error code is separate, because an error loses it on the way between threads. */
 export type FromWorker = { value: ReadResult } | { error: unknown; errcode: number | undefined };

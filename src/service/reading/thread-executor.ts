@@ -4,25 +4,29 @@ import type { ReadExecutor } from './executor';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 import type { ReadRequest, ReadResult } from './requests';
 
-/** The thread's memory limit, MB; it reads one answer at a time. */
+/** The memory limits of the thread, in MB. It reads one answer at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
-/** How long a running query may delay the end of the service. */
+/** How long a running query may delay the end of the service, in milliseconds. */
 const STOP_TIMEOUT_MS = 2_000;
 
-/** Answers queries in a separate thread, which starts with the first query. */
+/** Answers queries in a separate thread, which is started at the first query. */
 export class ThreadExecutor implements ReadExecutor {
   #worker: Worker | null = null;
 
   /**
-   * @param script the built worker/worker.ts
-   * @param place of the store
+   * @param script the built script of worker/worker.ts
+   * @param place where the store is
    */
   constructor(
     private readonly script: URL,
     private readonly place: ReadingPlace,
   ) {}
 
-  /** @throws Error of SQLite, with its code, or of the thread when it cannot start or runs out of memory */
+  /**
+   * Answers a query.
+   *
+   * @throws Error of SQLite, with its code, or of the thread if it cannot start or runs out of memory
+   */
   execute(request: ReadRequest): Promise<ReadResult> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
@@ -61,7 +65,7 @@ export class ThreadExecutor implements ReadExecutor {
     const gone = (): void => {
       if (this.#worker === worker) this.#worker = null;
     };
-    // The thread ends after an error. The waiting caller receives the error.
+    // The thread ends after an error of its own. The caller that waits gets that error.
     worker.on('error', gone).on('exit', gone);
     return worker;
   }

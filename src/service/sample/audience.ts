@@ -1,16 +1,14 @@
 import { formatPlace, type Place } from '$shared/api/place';
 import { WeightedChoice } from './random';
 
-/*
- * The visitors of the sample websites: invented shares, similar to those of an English-language website.
- */
+/* The visitors of the sample websites. Their shares are invented but similar to those of a website in English. */
 
 const place = (country: string, city: string, region: string, weight: number): [Place, number] => [
   formatPlace(country, city, region),
   weight,
 ];
 
-/** Places of visitors. The model provides the place itself, because sample visitors have no IP addresses. */
+/** The places of visitors. The model chooses the place itself, because sample visitors have no IP addresses. */
 export const SAMPLE_PLACES = new WeightedChoice<Place>([
   place('US', 'New York', 'NY', 62),
   place('US', 'San Francisco', 'CA', 48),
@@ -59,7 +57,7 @@ export const SAMPLE_PLACES = new WeightedChoice<Place>([
   place('', '', '', 6),
 ]);
 
-/** User agent and screen resolution of a device, chosen together so that they match. */
+/** The user agent and the screen resolution of a device. They are chosen together so that they match. */
 export interface SampleDevice {
   userAgent: string;
   resolution: string;
@@ -152,7 +150,7 @@ export const SAMPLE_DEVICES = new WeightedChoice<SampleDevice>(
   }),
 );
 
-/** Accept-Language headers by country. */
+/** The Accept-Language headers of visitors, by country. */
 const LANGUAGES: Record<string, string> = {
   DE: 'de-DE,de;q=0.9,en;q=0.8',
   CH: 'de-CH,de;q=0.9',
@@ -172,9 +170,9 @@ const LANGUAGES: Record<string, string> = {
 const ENGLISH = 'en-US,en;q=0.9';
 
 /**
- * The language header of a visitor in a place.
+ * Returns the Accept-Language header of a visitor in a place.
  *
- * @param english whether the visitor uses English regardless of the place
+ * @param english whether the visitor uses English, whatever the place
  */
 export function languageOfVisitor({ country }: Place, english: boolean): string {
   return english ? ENGLISH : (LANGUAGES[country.slice(0, 2)] ?? ENGLISH);

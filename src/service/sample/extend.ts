@@ -8,14 +8,17 @@ import { HOUR_MS, SAMPLE_END_SETTING, SAMPLE_START_SETTING, sampleEndHour } from
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;
-/** Hours generated per commit. Small steps keep the process responsive, and little is lost if it stops. */
+/**
+ * The number of hours that are generated per commit. With small steps, the process keeps reacting, and little is lost
+ * if it stops.
+ */
 const STEP_HOURS = 24 * 28;
 
 /**
- * Adds the sample websites on the first call, and their visits up to the current hour on every call. Websites deleted by the user
- * stay deleted. An interrupted run is continued.
+ * Adds the sample websites at the first call, and their visits up to the current hour at every call. Websites that
+ * the user deleted stay deleted. A run that was interrupted is continued.
  *
- * @param progress hours done, and hours in total
+ * @param progress called with the number of hours that are done, and of all hours
  */
 export async function extendSample(
   store: Store,
@@ -43,7 +46,7 @@ interface SampleSite {
   model: SiteModel;
 }
 
-/** The existing sample websites. A deleted one gets no visits. */
+/** Returns the sample websites that exist. A deleted one gets no visits. */
 async function sitesOf(
   { websites }: Store,
   models: ReturnType<typeof sampleModels>,
@@ -72,7 +75,7 @@ function* hitsBetween(
   }
 }
 
-/** The range of hours to generate. The first call also creates the websites. */
+/** Returns the range of hours to generate. The first call also creates the websites. */
 async function begin(store: Store, now: number): Promise<{ start: number; until: number }> {
   const stored = await store.settings.get(SAMPLE_START_SETTING);
   if (stored !== null) {
@@ -81,12 +84,12 @@ async function begin(store: Store, now: number): Promise<{ start: number; until:
   }
   const start = firstHour(now);
   for (const site of SAMPLE_SITES) await addWebsite(store, site);
-  // Written last, so that the next start completes an interrupted first one.
+  // The setting is written last, so that the next start completes a first one that was interrupted.
   await store.settings.set(SAMPLE_START_SETTING, String(start));
   return { start, until: start };
 }
 
-/** Midnight of the same day thirteen months earlier, clamped to that month's last day. */
+/** Returns midnight of the same day thirteen months earlier, or of the last day of that month if it is shorter. */
 function firstHour(now: number): number {
   const first = new Date(now);
   const day = first.getDate();

@@ -5,24 +5,25 @@ import { Random, WeightedChoice } from './random';
 import { SAMPLE_SITES, type SampleSite } from './sites';
 
 /*
- * The traffic model: how many people enter a website per hour, and what they do there. Each hour depends only on the
- * website and the hour, so that later extensions give the same result as one long run.
+ * The model of the sample's traffic: how many people enter a website in an hour, and what they do there. An hour
+ * depends only on the website and the hour itself, so extending the sample several times gives the same result as one
+ * long run.
  */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365;
 
-/** Fraction of a weekday's visits by hour of the day, UTC. The working days of America and Europe overlap. */
+/** How the visits of a day are distributed over its hours, in UTC. The working days of America and Europe overlap. */
 const RHYTHM = [
   26, 22, 20, 18, 19, 22, 30, 40, 48, 53, 55, 54, 57, 64, 70, 73, 72, 68, 62, 57, 52, 46, 39, 32,
 ];
 const RHYTHM_SUM = sum(RHYTHM);
-/** Probability that a visitor continues to another page. */
+/** The probability that a visitor goes on to another page. */
 const STAY = 0.52;
 const LONGEST_VISIT = 12;
 
-/** The model of one sample website. */
+/** The model of a sample website. */
 export class SiteModel {
   readonly #pages: WeightedChoice<string>;
   readonly #referrers: WeightedChoice<string>;
@@ -32,14 +33,18 @@ export class SiteModel {
     private readonly seed: number,
     private readonly start: number,
   ) {
-    // Full addresses are stored, because the collector's cache finds identical string objects faster.
+    // Addresses are complete, because the collector's cache finds a string faster if it is the same object.
     this.#pages = new WeightedChoice(
       site.pages.map(([page, weight]) => [this.#address(page), weight]),
     );
     this.#referrers = new WeightedChoice(site.referrers);
   }
 
-  /** All hits of one hour, unordered. @param hour its start, milliseconds since the epoch */
+  /**
+   * Generates all hits of an hour, in no particular order.
+   *
+   * @param hour the start of the hour, in milliseconds since the epoch
+   */
   hitsIn(hour: number): RawHit[] {
     const random = new Random(this.seed * 1_000_003 + Math.floor(hour / HOUR_MS));
     const entries = random.times(this.#entriesPerHour(hour));
@@ -64,7 +69,7 @@ export class SiteModel {
     const visitor = { place: SAMPLE_PLACES.pick(random) };
     const language = languageOfVisitor(visitor.place, random.chance(0.35));
     const hit = (at: number, page: string, referrer: string, event?: HitEvent): void => {
-      // No spread syntax or generators here: both took a third of the time to generate the sample data.
+      // Spread syntax and generators are avoided, because each of them took a third of the time.
       hits.push({ at, page, referrer, userAgent, resolution, language, visitor, event });
     };
     let at = hour + random.next() * HOUR_MS;
@@ -102,7 +107,11 @@ export class SiteModel {
   #address = (page: string): string => `https://${this.site.domain}${page}`;
 }
 
-/** The models of all sample websites. @param start the sample's first hour, milliseconds since the epoch */
+/**
+ * Returns the models of all sample websites.
+ *
+ * @param start the first hour of the sample, in milliseconds since the epoch
+ */
 export function sampleModels(start: number): { domain: string; model: SiteModel }[] {
   return SAMPLE_SITES.map((site, index) => ({
     domain: site.domain,

@@ -1,13 +1,13 @@
-/** A seeded random number generator (mulberry32, with the usual derivations). */
+/** A random number generator with a seed (mulberry32, with the usual derivations). */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // Without this step, adjacent seeds would give similar numbers.
+    // Without this step, neighboring seeds would give similar numbers.
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -20,7 +20,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A random count with the given mean (Poisson; normal above 30). */
+  /** Returns a random count with the given mean (from a Poisson distribution; above 30, from a normal one). */
   times(mean: number): number {
     if (mean > 30) return Math.max(0, Math.round(mean + Math.sqrt(mean) * this.#normal()));
     const limit = Math.exp(-mean);
@@ -38,7 +38,7 @@ export class Random {
   }
 }
 
-/** Weighted random choice between values. */
+/** Chooses between values at random, by their weights. */
 export class WeightedChoice<Value> {
   readonly #limits: number[] = [];
   readonly #values: Value[] = [];

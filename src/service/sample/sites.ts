@@ -1,32 +1,32 @@
 import type { Privacy } from '$shared/api/website-fields';
 
-/** A campaign: `?utm_campaign=` on the landing page, for some weeks. */
+/** A campaign: for some weeks, a landing page is visited with `?utm_campaign=`. */
 export interface Campaign {
   name: string;
-  /** Share of all visits while it runs. */
+  /** The share of the campaign in all visits while it runs. */
   share: number;
-  /** First and last day, relative to the start of the sample's last year. */
+  /** The first and the last day, counted from the start of the sample's last year. */
   from: number;
   to: number;
 }
 
-/** One sample website and its traffic. */
+/** A sample website, with its traffic. */
 export interface SampleSite {
   domain: string;
   favorite: boolean;
   privacy: Privacy;
-  /** Visits on an average first day. */
+  /** The number of visits on an average day at the beginning. */
   entries: number;
-  /** Growth per year: 1.5 is half as many again. */
+  /** The growth per year: 1.5 is half as many again. */
   growth: number;
-  /** Visits on a Saturday or Sunday, relative to a weekday. */
+  /** The visits on a Saturday or Sunday, relative to a weekday. */
   weekend: number;
   pages: readonly (readonly [path: string, weight: number])[];
   referrers: readonly (readonly [address: string, weight: number])[];
   campaigns: readonly Campaign[];
-  /** Events as `name`, `value`, `unit`, and the probability that a visit triggers them. */
+  /** The events, each with the probability that a visit triggers it. */
   events: readonly { name: string; value?: string; unit?: string; chance: number }[];
-  /** One day with many more visitors, from one referrer. */
+  /** A day with many more visitors, who come from one referrer. */
   spike?: { day: number; factor: number; referrer: string; page: string };
 }
 

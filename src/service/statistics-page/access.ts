@@ -8,24 +8,24 @@ import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 
 const SECRET = 'page.secret';
-/** Lifetime of a browser's access to a page, seconds. */
+/** How long a browser has access to a page, in seconds. */
 export const COOKIE_LIFETIME_S = 24 * 60 * 60;
 
-/** The store's secret for cookies, created on first use. */
+/** Returns the store's secret for cookies. It is created at the first use. */
 export const pageSecret = (settings: Settings): Promise<string> =>
   settings.keep(SECRET, randomBytes(32).toString('base64url'));
 
 /**
- * Decides who may see a statistics page: everyone, holders of a key for the website, or anyone with the page's
- * password. The browser then gets a cookie, which becomes invalid when that key, the password or the privacy setting
- * changes.
+ * Decides who may see a statistics page: everyone, holders of a key for the website, or everyone with the page's
+ * password. A browser with a key or the password gets a cookie. The cookie becomes invalid if that key, the password
+ * or the privacy setting changes.
  */
 export class PageAccess {
   readonly #secret: string;
 
   /**
-   * @param secret from `pageSecret`
-   * @param linkPathPrefix path prefix of the statistics pages for browsers; may be empty
+   * @param secret the secret from `pageSecret`
+   * @param linkPathPrefix the path prefix of the statistics pages for browsers, which may be empty
    */
   constructor(
     secret: string,
@@ -35,12 +35,20 @@ export class PageAccess {
     this.#secret = secret;
   }
 
-  /** Whether everyone may see the page, or this browser was granted access before. @param cookie the Cookie header */
+  /**
+   * Whether everyone may see the page, or this browser was given access before.
+   *
+   * @param cookie the Cookie header
+   */
   async isOpen(website: StoredWebsite, cookie: string | null): Promise<boolean> {
     return website.privacy === PRIVACY.public || (await this.hasCookie(website, cookie));
   }
 
-  /** Whether this browser was granted access before. @param cookie the Cookie header */
+  /**
+   * Whether this browser was given access before.
+   *
+   * @param cookie the Cookie header
+   */
   async hasCookie(website: StoredWebsite, cookie: string | null): Promise<boolean> {
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
     const givers = (await this.keys.grants()).filter((grant) => canSeeWebsite(grant, website.id));
@@ -52,9 +60,9 @@ export class PageAccess {
   }
 
   /**
-   * The key in an Authorization header, if it grants access to the page.
+   * Returns the key in an Authorization header; null if it gives no access to the page.
    *
-   * @param website null for one that does not exist
+   * @param website null for a website that does not exist
    */
   async keyIn(authorization: string, website: StoredWebsite | null): Promise<KeyGrant | null> {
     const key = bearerKey(authorization);
@@ -62,9 +70,9 @@ export class PageAccess {
   }
 
   /**
-   * Finds the key with this text, if it grants access to the page.
+   * Finds a key by its text; null if it gives no access to the page.
    *
-   * @param website null for one that does not exist
+   * @param website null for a website that does not exist
    */
   async key(secret: string, website: StoredWebsite | null): Promise<KeyGrant | null> {
     const grant = await this.keys.find(secret);
@@ -78,10 +86,10 @@ export class PageAccess {
   }
 
   /**
-   * The Set-Cookie header that grants a browser access.
+   * Returns the Set-Cookie header that gives a browser access.
    *
    * @param giver the key that was used; null for the password
-   * @param https restrict the cookie to https
+   * @param https whether the cookie is restricted to https
    */
   cookie(website: StoredWebsite, giver: KeyGrant | null, https: boolean): string {
     const path = `${this.linkPathPrefix}/${website.domain}`;

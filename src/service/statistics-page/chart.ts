@@ -4,25 +4,25 @@ import { formatPageNumber } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
-/** A day or an hour of the chart. */
+/** A day or an hour in the chart. */
 export interface PagePoint {
   label: string;
-  /** Null for an hour that has not begun. */
+  /** The visits; null for an hour that has not begun. */
   visits: number | null;
   pageviews: number | null;
-  /** Visits of the compared day or hour, and its label; null for a day that was not counted. */
+  /** The compared day or hour: its label, and its visits (null if it was not counted). */
   before: { label: string; visits: number | null };
   underWay: boolean;
 }
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
-/** Width of a bar relative to a point's width. */
+/** The width of a bar, relative to that of a point. */
 const BAR = 0.8;
 
 /**
- * Draws visits as bars with labels and numbers, and the compared visits as markers. Bars of unfinished days or hours
- * look different.
+ * Draws visits as bars with labels and numbers, and the compared visits as marks. The bar of an unfinished day or
+ * hour looks different.
  */
 export function renderChart(
   locale: PageLocale,
@@ -70,9 +70,9 @@ export function renderChart(
 }
 
 /**
- * The tooltip of a point.
+ * Returns the tooltip of a point.
  *
- * @param isLate whether the tooltip opens before the point, where there is room
+ * @param isLate whether the tooltip opens before the point, because there is more room
  */
 function tooltip(
   locale: PageLocale,
@@ -93,7 +93,7 @@ function tooltip(
 }
 
 /**
- * The legend of bars and markers.
+ * Returns the legend of bars and marks.
  *
  * @param now and before: the days as text
  */
@@ -109,7 +109,7 @@ export function renderLegend(
   </p>`;
 }
 
-/** The same numbers as a table, for people who cannot see the bars or want exact numbers. */
+/** Returns the same numbers as a table, for people who cannot see the bars or want exact numbers. */
 export function renderChartTable(
   locale: PageLocale,
   points: readonly PagePoint[],
@@ -148,7 +148,7 @@ export function renderChartTable(
   </details>`;
 }
 
-/** First, middle and last point, as labels below the bars. */
+/** Returns the labels below the bars: those of the first, the middle and the last point. */
 function axis(points: readonly PagePoint[]): Markup[] {
   const shown = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return shown.map((index) => html`<span>${points[index]?.label ?? ''}</span>`);

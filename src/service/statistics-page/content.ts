@@ -16,22 +16,22 @@ import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 import type { PagePeriod } from './period';
 
-/** Visits and page views of a period: by day, or by hour for a single day. */
+/** The visits and page views of a period: by day or, for a single day, by hour. */
 export type PageCounts<Series> = Record<DayStatistic, Series>;
 
 export interface PageContent {
   domain: string;
   period: PagePeriod;
-  /** The counts in the chart. */
+  /** The counts that the chart shows. */
   counted:
     | { by: 'day'; now: PageCounts<DaySeries>; before: PageCounts<DaySeries> }
     | { by: 'hour'; now: PageCounts<number[]>; before: PageCounts<number[]> };
   lists: { name: ValueStatistic; listed: StatisticList }[];
-  /** The lists in which the summary searches for a cause; null for hours. */
+  /** The lists in which the summary looks for a cause; null for a single day. */
   causes: Record<'sources' | 'pages', { now: StatisticList; before: StatisticList }> | null;
 }
 
-/** Number of a list's rows that are shown, and in which the summary searches for a cause. */
+/** The number of rows of a list that are shown, and in which the summary looks for a cause. */
 const SHOWN_ROWS = 10;
 const COMPARED_ROWS = 100;
 
@@ -41,10 +41,10 @@ const HOURS: Record<DayStatistic, HourStatistic> = {
 };
 
 /**
- * Reads the content of a website's statistics page for a period: the lists and the chart's counts. Only the counts
- * are compared with an earlier period.
+ * Reads the content of a website's statistics page for a period: the lists, and the counts of the chart. Only the
+ * counts are compared with an earlier period.
  *
- * @param keptFrom first retained day, `Y-m-d`; null when all are retained
+ * @param keptFrom the first day that is still stored, `Y-m-d`; null if all are
  */
 export async function readPageContent(
   statistics: Statistics,

@@ -5,13 +5,13 @@ import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { PAGE_STYLE } from './style';
 
-// Not escaped, because it is a constant and must match its hash exactly.
+// The style is a constant, and it must match its hash exactly, so it is not escaped.
 const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
-/** Embedded in the page, whose policy forbids requests. */
+/** The address of the icon. It contains the icon, because the page's security policy forbids requests. */
 const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(PRODUCT_MARK)}`;
 
-/** Wraps a body into a complete page. */
+/** Puts a body into a complete page. */
 export function renderPage({ tag, words }: PageLocale, title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(tag)}">
@@ -29,7 +29,7 @@ export function renderPage({ tag, words }: PageLocale, title: string, body: Mark
     </html>`;
 }
 
-/** The product's mark, hidden from screen readers because the text next to it has the same meaning. */
+/** The product's mark. Screen readers skip it, because the text next to it says the same. */
 export const MARK_ELEMENT = new Markup(
   PRODUCT_MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
 );

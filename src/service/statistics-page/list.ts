@@ -8,9 +8,9 @@ import type { PageLocale } from './page-locale';
 import { valueIcon } from './value-icon';
 
 /**
- * The top values of a statistic, each with its share and a bar relative to the largest value.
+ * Returns the first values of a statistic, each with its share and with a bar relative to the largest value.
  *
- * @param whole the total for shares; null when it is unknown
+ * @param whole the total of which shares are fractions; null if it is unknown
  */
 export function renderList(
   locale: PageLocale,
@@ -20,7 +20,7 @@ export function renderList(
 ): Markup {
   const { words } = locale;
   const title = words.titles[name];
-  // The domain is needed only for links, which this page does not have.
+  // The domain is only needed for links, which this page does not have.
   const labelOf = labelValuesIn(locale.labels, name, listed.rows, '');
   const rows = rankRows(listed, whole, null);
   const body =
@@ -55,7 +55,7 @@ function listRow(
   const more =
     detail === undefined ? '' : html` <small>${isolateDirection(locale.tag, detail)}</small>`;
   const words = html`<span><bdi>${text}</bdi>${more}</span>`;
-  // Drawn as SVG, because the page's policy forbids style attributes.
+  // The bar is SVG, because the page's security policy forbids style attributes.
   const width = (bar * 100).toFixed(1);
   return html`<tr>
     <th scope="row">

@@ -3,19 +3,19 @@ import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /**
- * Placeholder in a cached page for the part that changes every minute. No value on a page can contain it, because `<`
- * is escaped.
+ * The placeholder, in a cached page, for the part that changes every minute. No value in a page can contain it,
+ * because `<` is escaped.
  */
 export const LIVE_PLACEHOLDER = new Markup('<!--live-->');
 
-/** The line with the number of visits that began in the last 30 minutes. */
+/** Returns the line with the number of visits that began in the last 30 minutes. */
 export function renderLiveVisits(locale: PageLocale, visits: number): Markup {
   const words = locale.words.live({ visits, formatted: formatPageNumber(locale, visits) });
   return visits === 0 ? html`<p class="soft">${words}</p>` : html`<p class="live">${words}</p>`;
 }
 
 /**
- * Replaces the placeholder in a copy of a page.
+ * Returns a copy of a page in which the line replaces the placeholder.
  *
  * @param page a complete page in UTF-8
  */

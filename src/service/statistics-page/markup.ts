@@ -1,17 +1,17 @@
 import { escapeHtml } from '$shared/lib/escape-html';
 import { directionOfText } from '$shared/text/locale';
 
-/** Safe HTML: every value in it was escaped. */
+/** HTML that is safe, because every value in it was escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Templates without their indentation, which would be half of a page. Cached. */
+/** The templates without their indentation, which would be half of a page. */
 const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** A template literal tag that escapes all values except markup. */
+/** The tag of template literals that are HTML. All values are escaped, except markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const [first = '', ...others] = compact(strings);
   const text = others.reduce(
@@ -35,7 +35,7 @@ function textOf(part: Part = ''): string {
   return escapeHtml(String(part));
 }
 
-/** Isolates the direction of a text. */
+/** Returns a text that keeps its own direction. */
 export function isolateDirection(tag: string, words: string): Markup {
   const direction = directionOfText(words, tag);
   const attribute = direction === undefined ? '' : html` dir="${direction}"`;

@@ -6,27 +6,27 @@ import type { LabelLanguage } from '$statistics/values/label';
 
 /** A language of the statistics page. */
 export interface PageLocale {
-  /** BCP 47 tag of the page and of its number and date formats. */
+  /** The BCP 47 tag of the page, and of its number and date formats. */
   tag: string;
   words: ServicePageText;
-  /** Labels of values, as in the application's window. */
+  /** The language of labels, as in the application's window. */
   labels: LabelLanguage;
 }
 
 export const ENGLISH = localeOf('en', servicePageOf(english));
 
 /**
- * The locale of a page for a browser.
+ * Returns the locale of a page for a browser.
  *
- * @param acceptLanguage the request's header; null if it is missing
+ * @param acceptLanguage the request's Accept-Language header; null if it is missing
  */
 export const pageLocaleFor = (acceptLanguage: string | null): Promise<PageLocale> =>
   pageLocaleOf(bestLanguage(acceptLanguage));
 
-/** The language of a locale's tag. */
+/** Returns the language of a tag. */
 export const languageOfTag = (tag: string): string => tag.split('-')[0] ?? '';
 
-/** The locale with a tag; English for an unknown tag. */
+/** Returns the locale with a tag; English if the tag is unknown. */
 export async function pageLocaleOf(tag: string): Promise<PageLocale> {
   const language = languageOfTag(tag);
   return isTranslation(language)
@@ -41,7 +41,7 @@ function localeOf(language: Language, words: ServicePageText): PageLocale {
   return { tag, words, labels: { tag, words: words.values, formatNumber } };
 }
 
-/** The available language that a browser prefers (RFC 9110, 12.5.4); English when it accepts none of them. */
+/** Returns the available language that a browser prefers (RFC 9110, 12.5.4); English if it accepts none. */
 function bestLanguage(acceptLanguage: string | null): Language {
   const ranges = (acceptLanguage ?? '').split(',').map((text) => {
     const [range = '', ...parameters] = text

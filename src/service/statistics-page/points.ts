@@ -3,7 +3,7 @@ import type { PagePoint } from './chart';
 import type { PageContent } from './content';
 import type { PageLocale } from './page-locale';
 
-/** The points of the chart and its table: the days of a period, or the hours of today. */
+/** Returns the points of the chart and of its table: the days of a period, or the hours of today. */
 export function chartPoints(
   { tag, words }: PageLocale,
   { period, counted }: PageContent,
@@ -11,7 +11,7 @@ export function chartPoints(
   if (counted.by === 'hour') {
     const current = period.hour ?? 0;
     const { now, before } = counted;
-    // Later hours are included, because clients with a fast clock send hits for them.
+    // Hours after the current one are included if they have hits, because some clients have a fast clock.
     const reached = Math.max(
       current,
       now.visitors.findLastIndex((count) => count > 0),
@@ -56,7 +56,7 @@ function formatOf(tag: string, name: string, options: Intl.DateTimeFormatOptions
 
 const atStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** `Nov 22, 2026`; empty without a day. */
+/** Formats a day: `Nov 22, 2026`. Empty if there is none. */
 function dayName(tag: string, day: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   return day === '' ? '' : formatOf(tag, 'day', options).format(atStart(day));
@@ -66,7 +66,7 @@ function hourName(tag: string, hour: number): string {
   return formatOf(tag, 'hour', { timeStyle: 'short' }).format(hour * 3_600_000);
 }
 
-/** `Oct 24 – Nov 22, 2026` */
+/** Formats a range of days: `Oct 24 – Nov 22, 2026`. */
 export function rangeName(tag: string, { from, to }: { from: string; to: string }): string {
   const format = formatOf(tag, 'range', { dateStyle: 'medium' });
   return format.formatRange(atStart(from), atStart(to));

@@ -14,49 +14,49 @@ import { headersForFrames, PAGE_HEADERS } from './style';
 import { lockedView, messageView } from './views';
 
 export interface PageRequest {
-  /** The only segment of the path. */
+  /** The path without its slash, which is the website's domain. */
   domain: string;
   query: URLSearchParams;
   authorization: string | null;
   cookie: string | null;
-  /** In the language the browser prefers. */
+  /** The locale of the page, in the language that the browser prefers. */
   locale: PageLocale;
-  /** The client id for rate limits (http/page-client.ts). */
+  /** The id by which the client's requests are limited (http/page-client.ts). */
   client: string;
   /** Whether the browser's connection is https. */
   https: boolean;
 }
 
-/** A requested page. Only the owner learns whether a website exists, unless it is public. */
+/** A requested page. Only the owner is told whether a website exists, unless it is public. */
 interface RequestedPage {
   domain: string;
   website: StoredWebsite | null;
 }
 
-/** The data sources of a page. */
+/** Where the data of a page comes from. */
 export interface PageSources {
   websites: Websites;
   reader: Reader;
-  /** Visits of the last 30 minutes (collect/live-visits.ts). */
+  /** Counts the visits of the last 30 minutes (collect/live-visits.ts). */
   live: { count(websiteId: number): number };
 }
 
 export interface PageLimits {
-  /** Wrong passwords and keys per minute, by client and domain. */
+  /** The limit on wrong passwords and keys, by client and domain. */
   tries: AttemptLimit;
-  /** Requests per minute, by client; null for no limit. */
+  /** The limit on requests, by client; null for no limit. */
   requests: RateLimit | null;
 }
 
-/** Settings of the pages' location. */
+/** Where the pages are, and who may embed them. */
 export interface PagePlace {
-  /** Path prefix for browsers; may be empty. */
+  /** The path prefix of the pages for browsers, which may be empty. */
   linkPathPrefix: string;
-  /** Origins whose pages may show a public page in a frame. */
+  /** The origins whose pages may show a public page in a frame. */
   frameAncestors: readonly string[];
 }
 
-/** The statistics page of a website at `/{domain}`. */
+/** The statistics page of a website, at `/{domain}`. */
 export class StatisticsPage {
   readonly #frameHeaders: Record<string, string>;
 
@@ -69,19 +69,19 @@ export class StatisticsPage {
     this.#frameHeaders = headersForFrames(place.frameAncestors);
   }
 
-  /** GET: the page, or the form for the password or key. */
+  /** Answers GET with the page, or with the form for the password or key. */
   show(request: PageRequest): Promise<HttpAnswer> {
     return this.#limited(request, null, () => this.#show(request));
   }
 
-  /** POST of the form: with a correct secret, sets a cookie and redirects to the page. */
+  /** Answers POST, which the form sends. If the secret is correct, sets a cookie and redirects to the page. */
   open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     return this.#limited(request, secret, () => this.#open(request, secret));
   }
 
   /**
-   * Converts refusals to pages: too many requests from this client, or too many queries in total. Holders of a key or
-   * password have a separate limit, so that strangers at the same address cannot use it up.
+   * Answers a refusal with a page: too many requests from this client, or too many queries in total. Holders of a key
+   * or password have a limit of their own, so that strangers at the same address cannot use it up.
    */
   async #limited(
     request: PageRequest,
@@ -104,9 +104,9 @@ export class StatisticsPage {
   }
 
   /**
-   * Whether a request has a key, or a cookie granted for a key or the password.
+   * Whether a request has a key, or a cookie that was given for a key or the password.
    *
-   * @param secret the form's secret
+   * @param secret the secret in the form
    */
   async #isHolder(
     { domain, authorization, cookie }: PageRequest,
@@ -135,8 +135,8 @@ export class StatisticsPage {
   }
 
   /**
-   * Keys are checked first, so that failed attempts by others do not lock their holders out. Keys are too long to
-   * guess.
+   * Opens the page with a secret. Keys are checked first: attempts of others then do not lock out their holders. Keys
+   * are too long to guess.
    */
   async #open(request: PageRequest, secret: string): Promise<HttpAnswer> {
     const target = await this.#find(request.domain);

@@ -2,22 +2,22 @@ import Papa from 'papaparse';
 import { exportImportText } from '$shared/text/en/service-exports';
 import { UnusableFile } from './unusable-file';
 
-/** The most characters to buffer while looking for the end of a row. */
+/** The maximum number of characters that are buffered to find the end of a row. */
 const LONGEST_ROW = 1024 * 1024;
 
 /** A row of a file. */
 export interface CsvRow {
-  /** Row number in the file, from 1, counting blank rows and comments. */
+  /** The row's number in the file, from 1. Blank rows and comments are counted, too. */
   number: number;
   cells: string[];
-  /** False for a last row without a newline. */
+  /** Whether the row ends with a newline. Only the last one may not. */
   ended: boolean;
 }
 
 /**
- * Reads a file's rows (RFC 4180) in bounded memory. The encoding is UTF-8, or UTF-16 with a byte order mark.
+ * Reads a file's rows (RFC 4180) in bounded memory. Their encoding is UTF-8, or UTF-16 with a byte order mark.
  *
- * @throws UnusableFile when the file is not text or its quotation marks do not match
+ * @throws UnusableFile if the file is not text or a quotation mark is not closed
  */
 export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let rest = '';
@@ -39,7 +39,7 @@ export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** The index after the last newline outside quotes, that is, after an even number of quotation marks. */
+/** Returns the index after the last newline that is outside quotes: after an even number of quotation marks. */
 function lastRowEnd(text: string): number {
   let end = 0;
   let isQuoted = false;
@@ -52,7 +52,7 @@ function lastRowEnd(text: string): number {
 }
 
 function parse(text: string, before: number): string[][] {
-  // Drop the last newline, because it would start an additional, empty row.
+  // The last newline is removed, because it would start another, empty row.
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
     delimiter: ',',
     newline: /\r\n/.test(text) ? '\r\n' : '\n',
@@ -65,7 +65,7 @@ function parse(text: string, before: number): string[][] {
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** @throws UnusableFile when the bytes are not valid in their encoding */
+/** Decodes text. @throws UnusableFile if the bytes are not valid in their encoding */
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
   let waiting: Buffer = Buffer.alloc(0);

@@ -13,11 +13,11 @@ import {
 } from './reading';
 import { UnusableFile } from './unusable-file';
 
-/** A row of an export and its parsed content. */
+/** A row of an export with its parsed content. */
 export interface ExportRow {
-  /** Number of data rows before it in the file. */
+  /** The number of data rows before it in the file. */
   index: number;
-  /** Index of its table in the file. */
+  /** The index of the row's table in the file. */
   table: number;
   product: ProductName;
   reading: RowReading;
@@ -30,24 +30,25 @@ interface OpenTable {
 }
 
 /**
- * Reads an export's rows, table by table. Skips tables of the product's archive that this service does not know.
+ * Reads the rows of an export, table by table. Tables of the product's archive that this service does not know are
+ * skipped.
  *
  * @throws UnusableFile at the first row that the product cannot have written
  */
 export class ExportReader {
   readonly file: ExportInput;
-  /** Null until the first table is read. */
+  /** The product; null until the first table was read. */
   product: ProductName | null;
-  /** Whether the file is an archive, or its first row names columns. */
+  /** Whether the file contains tables: it is an archive, or its first row names columns. */
   isTable = false;
   #isArchive = false;
   #index = 0;
   #table = -1;
   #usable = 0;
-  /** Why the first unknown table was refused. */
+  /** Why the first unknown table was refused; null if none was. */
   #refusal: UnusableFile | null = null;
 
-  /** @param product null to recognize it by the columns */
+  /** @param product the product; null to recognize it by the columns */
   constructor(
     path: string,
     product: ProductName | null,
@@ -93,7 +94,7 @@ export class ExportReader {
     }
   }
 
-  /** The product of an archive, found by the first known table; earlier tables may be unknown. */
+  /** Returns the product of an archive, recognized by its first known table. Tables before it may be unknown. */
   async #archiveProduct(): Promise<ProductName | null> {
     for await (const part of this.file.parts()) {
       for await (const { cells: columns } of readCsvRows(part.chunks())) {
@@ -164,7 +165,7 @@ export class ExportReader {
   /**
    * Checks a table's columns, and sets the product if it is not known yet.
    *
-   * @returns why the product has no such table
+   * @returns the reason if the product has no such table; otherwise null
    */
   #recognize(head: TableHead): UnusableFile | null {
     const { kinds } = exportImportText;
@@ -185,7 +186,7 @@ export class ExportReader {
       : null;
   }
 
-  /** @returns null for a row of totals */
+  /** Reads a row. @returns null for a row of totals */
   #read({ head, reader }: OpenTable, row: CsvRow): RowReading | null {
     const { columns, file } = head;
     const { cells, number } = row;
@@ -203,7 +204,7 @@ export class ExportReader {
     const { cut, cells: wrong } = exportImportText.kinds;
     const { endsRows = false, shortRows = false } = this.#rules ?? {};
     const isShort = cells.length < columns.length;
-    // The last row is complete, because it is written only when all columns are known.
+    // A last row without a newline is complete if all of its columns are there.
     if (!ended && (endsRows || isShort)) throw new UnusableFile(cut(file, number));
     const isLong = cells.slice(columns.length).some((cell) => cell !== '');
     if (!isLong && (!isShort || shortRows)) return;
@@ -233,19 +234,19 @@ const passedOver = ({ file }: TableHead): TableReader => ({
   read: () => ({ kind: 'unplaced', unplaced: [file] }),
 });
 
-/** The column separator of a file that was saved again by a spreadsheet; null for a comma. */
+/** Returns the separator in a file that a spreadsheet has saved again; null for a comma, which is the right one. */
 function separatorOf([first = '', second]: readonly string[]): ';' | 'tab' | null {
   if (second !== undefined) return null;
   return first.includes(';') ? ';' : first.includes('\t') ? 'tab' : null;
 }
 
-/** Whether a row contains column names, as in a table. A row of a log does not. */
+/** Whether a row contains the names of columns, as that of a table does. A row of a log does not. */
 function namesColumns(cells: readonly string[]): boolean {
   const names = cells.flatMap((cell) => cell.split(/[;\t]/));
   return names.length > 1 && names.every((name) => /^(?:\p{L}[\p{L}\d _.()/+%:&-]*)?$/u.test(name));
 }
 
-/** Texts from a file for a message: shortened and without control characters. */
+/** Writes texts from a file for a message: shortened, without control characters. */
 function shown(texts: readonly string[]): string {
   const text = texts.join(', ').replace(/\p{Cc}/gu, ' ');
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

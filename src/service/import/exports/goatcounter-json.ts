@@ -17,16 +17,16 @@ import {
 } from './values';
 
 /*
- * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them
- * (`hit_stats.jsonl`). Its counts are visits per page: a visit counts once for each page that it saw. Their sums are
- * therefore page views, not visits.
+ * GoatCounter's JSON export, version 1: a zip file with lists (`paths.jsonl`) and with statistics that refer to them
+ * (`hit_stats.jsonl`). Its counts are visits per page. A visit counts once for each page that it saw, so the sum of
+ * the counts is one of page views, not of visits.
  */
 
 const STATISTICS = 'hit_stats.jsonl';
-/** Maximum characters of a line. */
+/** The maximum length of a line, in characters. */
 const LONGEST_LINE = 64 * 1024;
 
-/** Whether a zip contains the files of this export. */
+/** Whether a zip file with these names is such an export. */
 export const isGoatcounterJson = (names: readonly string[]): boolean => names.includes(STATISTICS);
 
 const id = z.int();
@@ -48,7 +48,10 @@ interface Statistic {
   read: (row: unknown, lists: Lists) => { day: number; values: CountedValue[]; unplaced: string[] };
 }
 
-/** Reads the rows of one file, except the rows of events: their browsers and places do not belong to visits. */
+/**
+ * Returns a reader for the rows of a file. Rows of events are skipped, because their browsers and places do not
+ * belong to visits.
+ */
 function perPage<Row extends { day: string; path_id: number; count: number }>(
   schema: z.ZodType<Row>,
   values: (row: Row, lists: Lists) => CountedValue[],
@@ -115,7 +118,7 @@ const FILES: Record<string, Statistic> = {
   ),
 };
 
-/** @throws UnusableFile */
+/** Reads all rows of the export. @throws UnusableFile */
 export async function* goatcounterJson(
   file: ExportInput,
 ): AsyncGenerator<{ table: number; reading: RowReading }> {
@@ -155,7 +158,11 @@ async function readLists(file: ExportInput): Promise<Lists> {
   return lists;
 }
 
-/** @throws UnusableFile for another version than 1; additions change only the second part of the version */
+/**
+ * Checks the version. Additions to the format change only its second part.
+ *
+ * @throws UnusableFile for another version than 1
+ */
 async function checkVersion(part: ExportPart): Promise<void> {
   let text = '';
   for await (const chunk of part.chunks()) text += chunk.toString('utf8');
@@ -226,7 +233,9 @@ function pathIn(
   return path;
 }
 
-/** The source of a row's visits. Visits without a source are direct or come from another page of the website. */
+/**
+ * Returns the source of a row's visits. Visits without a source are direct, or come from another page of the website.
+ */
 function sourceOf(
   found: { ref: string; ref_scheme?: string | null | undefined } | undefined,
   visits: number,
@@ -241,7 +250,7 @@ function sourceOf(
   return { values: [{ statistic: 'referrer', text: host, count: visits }], unplaced: [] };
 }
 
-/** `en` for `eng` (ISO 639-3). */
+/** Returns the two-letter code of a language: `en` for `eng` (ISO 639-3). */
 function twoLetters(language: string): string {
   return /^[a-z]{2,3}$/.test(language) ? languageCode(new Intl.Locale(language).language) : '';
 }

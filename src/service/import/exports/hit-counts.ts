@@ -12,8 +12,8 @@ import type { ImportTally } from './tally';
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
 /**
- * Counts the page views and events of an export, each once, in the same way as log imports
- * (docs/decisions/imports.md).
+ * Counts the page views and events of an export. Each is counted once, even if several exports contain it, as in
+ * imports of logs (docs/decisions/imports.md).
  */
 export class HitCounts {
   readonly #rules: KnownHits;
@@ -39,17 +39,17 @@ export class HitCounts {
     this.#rules = new KnownHits(website);
   }
 
-  /** The import's id; null until it has counted something. */
+  /** The id of the import; null until something was counted. */
   get importId(): number | null {
     return this.views.importId;
   }
 
-  /** Adds the next row. Rows must be in order of time. */
+  /** Adds the next row. Rows must be added in order of time. */
   async take(reading: HitReading): Promise<void> {
     this.#settle(await this.known.next(viewOf(this.#inSession(reading))));
   }
 
-  /** A view counts as a visit only if it is the first of its session. */
+  /** Converts a visit to a page view, unless it is the first of its session. */
   #inSession(reading: HitReading): HitReading {
     const { hit, session } = reading;
     if (hit.kind !== 'visit' || session === null || this.#sessions.isFirst(session)) return reading;
@@ -62,7 +62,7 @@ export class HitCounts {
     return this.views.commit();
   }
 
-  /** Must be called at the end of the file. */
+  /** Counts the remaining rows. Must be called at the end of the file. */
   async finish(): Promise<void> {
     this.#settle(await this.known.end());
     await this.views.commit();
@@ -90,7 +90,10 @@ export class HitCounts {
   }
 }
 
-/** A row is recognized in another export by its time, to the second, and its page or event. */
+/**
+ * Returns a row as a page view that is recognized in another export, by its time (to the second) and its page or
+ * event.
+ */
 function viewOf(value: HitReading): PageView<HitReading> {
   const request = requestOf(value.hit);
   let hash: string | null = null;
@@ -106,7 +109,8 @@ const requestOf = (hit: KnownHit) => ({
   host: null,
   ip: '',
   at: hit.at,
-  // The fingerprint ignores whether the view starts a visit, because that depends on where the export starts.
+  // The fingerprint does not depend on whether the view starts a visit, because that depends on where the export
+  // begins.
   method: hit.kind === 'event' ? 'event' : 'view',
   target: hit.kind === 'event' ? hit.event : hit.page,
   status: 0,

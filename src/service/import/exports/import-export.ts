@@ -20,22 +20,24 @@ export interface ExportImport {
   /** The website's domain. */
   domain: string;
   files: readonly string[];
-  /** Null to recognize the product by each file's columns. */
+  /** The product; null to recognize it by the columns of each file. */
   product: ProductName | null;
-  /** Day number: rows of this day and of later days are skipped. Null imports all. */
+  /**
+   * The number of the first day that is not imported: rows of this day and later are skipped. Null imports all rows.
+   */
   before: number | null;
   limits?: UnpackLimits;
 }
 
 /**
- * Imports other products' exports into a website, one file after the other. All files are read to the end before the
- * first row is counted. Each batch is one transaction that also records the progress, so an interrupted import can be
- * run again and nothing is counted twice. A caller that stops iterating ends the import.
+ * Imports exports of other products into a website, one file after the other. All files are read to the end before
+ * the first row is counted. Each batch is a transaction that also records the progress. An interrupted import can
+ * therefore be repeated, and nothing is counted twice. If the caller stops iterating, the import ends.
  *
- * @param open opens the target once all files have been checked
- * @param size rows per transaction and step
- * @throws AppFailure bad-argument when a file is not what its product writes, before anything is counted; not-found
- *   when the website is deleted in the meantime
+ * @param open opens the target once all files were checked
+ * @param size the number of rows per transaction and step
+ * @throws AppFailure bad-argument if a file is not what its product writes, before anything is counted; not-found if
+ * the website is deleted in the meantime
  */
 export async function* importExports(
   open: () => Promise<ImportTarget>,
@@ -56,7 +58,7 @@ export async function* importExports(
   }
 }
 
-/** The kind of a file: an export of a product, another table, or not a table. */
+/** Recognizes a file: as an export of a product, another table, or not a table. */
 export async function recognizeExport(
   path: string,
   domain: string,
@@ -71,7 +73,10 @@ export async function recognizeExport(
   return { product: reader.product, isTable: reader.isTable || reader.product !== null };
 }
 
-/** Whether the cause is the file and not the program: not an export, missing, or damaged compression. */
+/**
+ * Whether an error is due to the file and not to the program: the file is not an export, is missing, or has damaged
+ * compression.
+ */
 function isUnreadable(cause: unknown): boolean {
   return cause instanceof UnusableFile || (cause as NodeJS.ErrnoException).code !== undefined;
 }
@@ -136,7 +141,7 @@ async function* count(
   yield state(true);
 }
 
-/** Passes rows to the counter of their kind. */
+/** Counts rows, with the counter for their kind. */
 class Counting {
   #tables: TableCounts | null = null;
   #hits: HitCounts | null = null;
@@ -200,7 +205,11 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws AppFailure bad-argument, with a message for the user who named the file */
+/**
+ * Converts the errors of an unusable file to a text for the user who named it.
+ *
+ * @throws AppFailure bad-argument
+ */
 async function* orRefuse<Step>(path: string, steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   try {
     yield* steps;

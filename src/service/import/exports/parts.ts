@@ -9,26 +9,26 @@ import { importText } from '$shared/text/en/service-import';
 import { UNSUPPORTED_COMPRESSION } from '../access-log';
 import { UnusableFile } from './unusable-file';
 
-/** Limits on the unpacked size. Real exports compress to a tenth or a thirtieth, zip bombs to a thousandth. */
+/** Limits on the unpacked size. Real exports are compressed to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
   bytes: number;
-  /** Maximum ratio of unpacked to packed bytes, checked once more than `freeBytes` are unpacked. */
+  /** The maximum ratio of unpacked to packed bytes. It is checked after the first `freeBytes` were unpacked. */
   times: number;
   freeBytes: number;
 }
 export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, freeBytes: 2 ** 26 };
 
-/** An export has about ten entries. */
+/** The maximum number of entries in a zip file. An export has about ten. */
 const MAX_ENTRIES = 1_000;
 
-/** A table: the given file, or an entry of a zip. */
+/** A table of an export: the given file, or an entry of a zip file. */
 export interface ExportPart {
-  /** Without folders. */
+  /** The name without folders. */
   name: string;
   chunks: () => AsyncGenerator<Buffer>;
 }
 
-/** A file of an export: plain, gzip or zip, recognized by its first bytes. */
+/** A file of an export. It is plain, gzip or zip, which its first bytes show. */
 export class ExportInput {
   #raw: ReadStream | null = null;
   #bytesBefore = 0;
@@ -38,18 +38,18 @@ export class ExportInput {
     private readonly limits = UNPACK_LIMITS,
   ) {}
 
-  /** Bytes read so far from the file on disk. */
+  /** The number of bytes on disk that were read so far. */
   get bytesRead(): number {
     return this.#bytesBefore + (this.#raw?.bytesRead ?? 0);
   }
 
-  /** Whether it is a zip. */
+  /** Whether the file is a zip file. */
   async isZip(): Promise<boolean> {
     return /^504b0[35]/.test(await firstBytes(this.path));
   }
 
   /**
-   * The names of a zip's files, without folders.
+   * Returns the names of a zip file's entries, without folders.
    *
    * @throws UnusableFile
    */
@@ -63,9 +63,9 @@ export class ExportInput {
   }
 
   /**
-   * The tables in the file. Each must be read before the next one is requested.
+   * Returns the tables in the file. Each must be read before the next one is requested.
    *
-   * @param endings file names to select in a zip
+   * @param endings selects the entries of a zip file by their names
    * @throws UnusableFile
    */
   async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
@@ -85,7 +85,7 @@ export class ExportInput {
   async *#plain(isPacked: boolean, budget: Budget): AsyncGenerator<Buffer> {
     const raw = createReadStream(this.path, { highWaterMark: 256 * 1024 });
     this.#raw = raw;
-    // The pipeline's last stream also emits the errors of the first.
+    // Errors of the first stream are also emitted by the last one.
     const stream: Readable = isPacked ? pipeline(raw, createGunzip(), () => {}) : raw;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -114,14 +114,16 @@ export class ExportInput {
   }
 }
 
-/** Limits the bytes unpacked from one file. */
+/** Limits how many bytes are unpacked from a file. */
 class Budget {
   #unpacked = 0;
 
   constructor(private readonly limits: UnpackLimits) {}
 
   /**
-   * @param packed bytes of the file read so far
+   * Counts unpacked bytes.
+   *
+   * @param packed the number of bytes of the file read so far
    * @throws UnusableFile beyond the limits
    */
   take(bytes: number, packed: number): void {

@@ -1,9 +1,12 @@
-/** Sessions in each of two halves: about 50 MB in total, which covers more than two days of a busy website. */
+/**
+ * The maximum number of sessions in each of two sets. Both take about 50 MB, enough for more than two days of a busy
+ * website.
+ */
 const HALF = 250_000;
 
 /**
- * Finds the first page view of each session. Rows are in order of time and sessions last a day at most, so the oldest
- * sessions can be forgotten.
+ * Finds the first page view of each session. Rows are in order of time, and a session lasts a day at most, so the
+ * oldest sessions can be forgotten.
  */
 export class Sessions {
   #recent = new Set<string>();
@@ -11,7 +14,7 @@ export class Sessions {
 
   constructor(private readonly half = HALF) {}
 
-  /** Whether this is the first page view of its session. */
+  /** Whether a page view is the first of its session. */
   isFirst(session: string): boolean {
     const isKnown = this.#recent.has(session) || this.#before.has(session);
     this.#recent.add(session);

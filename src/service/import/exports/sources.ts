@@ -1,7 +1,8 @@
 import { addressHost } from './values';
 
 /*
- * Products group referrers under their own names ("Google" for all its hosts). This table gives the host for each name.
+ * Products group the hosts of a referrer under a name of their own, such as "Google". This table has a host for each
+ * name.
  */
 const HOSTS: Record<string, string> = {
   aol: 'aol.com',
@@ -69,7 +70,7 @@ const HOSTS: Record<string, string> = {
   youtube: 'youtube.com',
 };
 
-/** The host of a source, which is an address or a name assigned by a product; empty for anything else. */
+/** Returns the host of a source, which is an address or a name given by a product; empty for anything else. */
 export function sourceHost(source: string): string {
   const key = source.trim().toLowerCase();
   return Object.hasOwn(HOSTS, key) ? (HOSTS[key] ?? '') : (addressHost(source) ?? '');

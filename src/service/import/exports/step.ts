@@ -4,18 +4,21 @@ import { PRODUCT_NAMES } from './reading';
 
 const number = z.int().nonnegative();
 
-/** The outcome of an export's rows. `rows` is the sum of the other numbers, except for a few undecided page views. */
+/**
+ * What became of an export's rows. `rows` is the sum of the other numbers, except for a few page views that are not
+ * decided yet.
+ */
 export const exportReport = z.object({
   rows: number,
-  /** Rows that were counted, or would be, at least in part. */
+  /** Rows that were counted, at least in part. In a dry run, those that would be. */
   counted: number,
-  /** Rows already counted by earlier imports. */
+  /** Rows that earlier imports counted. */
   known: number,
-  /** Rows that the website excludes: bots. */
+  /** Rows that the website excludes, because they are of bots. */
   excluded: number,
-  /** Rows for other hosts than the website's. */
+  /** Rows for hosts other than the website's. */
   otherHosts: number,
-  /** Rows on or after the day of `--before`. */
+  /** Rows of the day in `--before` or later. */
   later: number,
   /** Rows for which the service has no statistic. */
   unplaced: number,
@@ -23,24 +26,24 @@ export const exportReport = z.object({
 
 /** The progress of an import. */
 export const exportStep = z.object({
-  /** Index of the file in the request. */
+  /** The index of the file in the request. */
   file: number,
-  /** Nothing is counted until all files are checked. */
+  /** Nothing is counted before all files were checked. */
   phase: z.enum(['checking', 'counting']),
-  /** Bytes of the file read, and its size. */
+  /** The number of bytes read, and the size of the file. */
   done: number,
   total: number,
   finished: z.boolean(),
-  /** Null until the first table is read. */
+  /** The product; null until the first table was read. */
   product: z.enum(PRODUCT_NAMES).nullable(),
   report: exportReport,
-  /** The import's id; null until it has counted something. */
+  /** The id of the import; null until something was counted. */
   import: number.nullable(),
-  /** First and last day number of the counted rows; in a dry run, of the rows to be counted. */
+  /** The first and the last day number of the counted rows; in a dry run, of those that would be counted. */
   days: z.tuple([z.int(), z.int()]).nullable(),
-  /** The counts by statistic; in a dry run, those to be counted. */
+  /** The counts by statistic; in a dry run, those that would be counted. */
   totals: z.array(z.tuple([z.enum(SERVER_STATISTICS), number])),
-  /** Columns and tables without a statistic here, with the number of rows that have a value in them. */
+  /** The columns and tables without a statistic here, each with the number of rows that have a value in it. */
   unplaced: z.array(z.tuple([z.string(), number])),
 });
 

@@ -10,31 +10,31 @@ import type { ImportTally } from './tally';
 
 type CountsReading = Extract<RowReading, { kind: 'counts' }>;
 
-/** The file whose tables are counted. */
+/** A file whose tables are counted. */
 export interface TableFile {
   path: string;
   product: ProductName;
-  /** SHA-256 of the file. */
+  /** The SHA-256 of the file. */
   digest: string;
 }
 
-/** The counts of earlier imports, and of an interrupted import of the same file. */
+/** What earlier imports have counted. */
 interface Earlier {
-  /** The interrupted import, with the number of the file's rows it has counted. */
+  /** An interrupted import of the same file, with the number of rows that it has counted; null if there is none. */
   found: { importId: number; rows: number } | null;
-  /** Days counted by other imports. */
+  /** The days that other imports have counted. */
   foreign: ReadonlySet<string>;
 }
 
 /**
- * Counts an export's daily tables. Each day of a statistic is counted from one table of one import. Rows of that day
- * in other tables and later imports are reported as already imported.
+ * Counts an export's daily tables. Each day of a statistic is counted from one table of one import. Rows for that day
+ * in other tables and in later imports are reported as already imported.
  */
 export class TableCounts {
-  /** The import's id; null until it has counted something. */
+  /** The id of the import; null until something was counted. */
   importId: number | null;
   readonly #rules: KnownHits;
-  /** The table that each day of a statistic is counted from. */
+  /** The index of the table from which each day of a statistic is counted. */
   readonly #owners = new Map<string, number>();
   #rows: DayCount[] = [];
   #days: Omit<TableDay, 'importId'>[] = [];
@@ -104,7 +104,7 @@ export class TableCounts {
     this.#days = [];
   }
 
-  /** Must be called at the end of the file. */
+  /** Counts the remaining rows. Must be called at the end of the file. */
   async finish(): Promise<void> {
     await this.commit();
     if (this.importId !== null) await this.target.finish(this.importId);

@@ -4,10 +4,10 @@ import { SERVER_STATISTICS, type ServerStatistic, STATISTICS } from '$shared/api
 import { shownName } from '$shared/lib/visible-text';
 import type { ExportReport, ExportStep } from './step';
 
-/** Maximum number of columns and tables without a statistic that are listed by name. */
+/** The maximum number of columns and tables without a statistic that are listed by name. */
 const TOLD = 100;
 
-/** Sums what an import counted, and collects columns and tables without a statistic. */
+/** Sums what an import counted, and collects the columns and tables without a statistic. */
 export class ImportTally {
   readonly report: ExportReport = {
     rows: 0,
@@ -42,7 +42,7 @@ export class ImportTally {
     }
   }
 
-  /** The total counted for a statistic. */
+  /** Returns the total that was counted for a statistic. */
   of(name: ServerStatistic): number {
     return this.#totals.get(STATISTICS[name].code) ?? 0;
   }

@@ -3,12 +3,12 @@ import type { RowReading } from './reading';
 import { withoutWww } from './values';
 
 const DAY_MS = 86_400_000;
-/** Rows sorted at a time; each takes about a kilobyte. */
+/** The number of rows that are sorted at a time. Each takes about a kilobyte. */
 const SORTED = 100_000;
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
-/** Records whether a file's hits are in order of time, and the number of hits of each day. */
+/** Records whether the hits of a file are in order of time, and how many there are on each day. */
 export class TimeOrder {
   isOrdered = true;
   readonly #days = new Map<number, number>();
@@ -23,12 +23,12 @@ export class TimeOrder {
     this.#days.set(day, (this.#days.get(day) ?? 0) + 1);
   }
 
-  /** The fraction of the file that this number of rows represents, from 0 to 1. */
+  /** Returns the fraction of the file that a number of rows is, from 0 to 1. */
   share(rows: number): number {
     return Math.min(rows / Math.max(this.#hits, 1), 1);
   }
 
-  /** Consecutive time ranges, each with at most this many hits, or of a single day. */
+  /** Returns consecutive ranges of time. Each has at most `most` hits, or is a single day. */
   *ranges(most: number): Generator<{ from: number; to: number }> {
     const days = [...this.#days].sort(([a], [b]) => a - b);
     let from = -Infinity;
@@ -46,8 +46,8 @@ export class TimeOrder {
 }
 
 /**
- * Reads a file whose hits are not in order of time. Reads it once per time range, so that memory is bounded. Two such
- * files of the same hits produce the same order.
+ * Reads a file whose hits are not in order of time. The file is read once per range of time, so that memory is
+ * bounded. Two such files with the same hits give the same order.
  *
  * @param read reads the file from its beginning
  */
@@ -77,11 +77,11 @@ interface Sorted {
   at: number;
   rank: number;
   key: string;
-  /** The row as JSON. References to its own strings would keep the whole file in memory. */
+  /** The row as JSON. Its own strings would keep the whole file in memory. */
   text: string;
 }
 
-/** Within a second, visits with an external referrer come first. */
+/** Returns the sort key of a row. Within a second, visits with an external referrer come first. */
 function sortedOf(row: ExportRow & { reading: HitReading }, domain: string): Sorted {
   const { hit } = row.reading;
   const referrer = hit.kind === 'visit' ? withoutWww(hit.visit.referrer) : '';

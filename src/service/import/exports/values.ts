@@ -4,11 +4,11 @@ import { exportLabel } from '$shared/api/placeholders';
 import { parseUrl } from '$shared/lib/url';
 import { type CountedValue, UnreadableRow } from './reading';
 
-/** Larger than any website's count of a day. Sums stay below 2^53. */
+/** The maximum of a count. No website has more on a day, and sums stay below 2^53. */
 const LARGEST = 1e12;
 
 /**
- * Reads a count. Refuses `1.000`, because a spreadsheet may mean a thousand.
+ * Parses a count. `1.000` is refused, because a spreadsheet may mean a thousand.
  *
  * @throws UnreadableRow
  */
@@ -18,7 +18,7 @@ export function readCount(text: string, column: string): number {
   return count;
 }
 
-/** Reads a day written `2024-01-31` or `20240131`. @throws UnreadableRow */
+/** Parses a day written as `2024-01-31` or `20240131`. @throws UnreadableRow */
 export function readExportDay(text: string): number {
   const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(text) ?? [];
   const written = `${year}-${month}-${date}`;
@@ -33,7 +33,7 @@ const INSTANT =
   /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/;
 
 /**
- * Reads an ISO 8601 time, also in PostgreSQL's and ClickHouse's notation. Without a zone it is UTC.
+ * Parses an ISO 8601 time, also in the notations of PostgreSQL and ClickHouse. A time without a zone is in UTC.
  *
  * @throws UnreadableRow
  */
@@ -41,15 +41,15 @@ export function readInstant(text: string): number {
   const [, date, time = '', hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
   if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRow('time', text);
-  // Throws for a nonexistent day.
+  // Throws if the day does not exist.
   readExportDay(date ?? '');
   return at;
 }
 
 /**
- * The host of an address, in ASCII and without a port, or null if there is none.
+ * Returns the host of an address, in ASCII and without its port; null if there is none.
  *
- * @param text with or without a scheme
+ * @param text an address with or without a scheme
  */
 export function addressHost(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -59,14 +59,18 @@ export function addressHost(text: string): string | null {
 
 export const withoutWww = (host: string): string => host.replace(/^www\./i, '').toLowerCase();
 
-/** A page's path and query. @param text a path or a full URL */
+/**
+ * Returns the path and the query of a page.
+ *
+ * @param text a path or a full URL
+ */
 export function pathOf(text: string): string {
   const url = text.startsWith('/') ? parseUrl(`https://x${text}`) : parseUrl(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.pathname + url.search;
   return text.startsWith('/') ? text : `/${text}`;
 }
 
-/** An event in the collector's notation, `name:value:unit`. Colons in the name are removed. */
+/** Writes an event as the collector does: `name:value:unit`. Colons in the name are removed. */
 export const eventOf = (name: string): string =>
   `${name
     .split(':')
@@ -74,13 +78,17 @@ export const eventOf = (name: string): string =>
     .join(' ')
     .trim()}::`;
 
-/** The count of an event; empty for an event without a name. */
+/** Returns the count of an event; empty if the event has no name. */
 export function eventValues(name: string, count: number): CountedValue[] {
   const text = exportLabel(name, eventOf);
   return text === '' ? [] : [{ statistic: 'event', text, count }];
 }
 
-/** The values of a visit from a country. @param code ISO 3166-1, in any case; anything else is unknown */
+/**
+ * Returns the values of visits from a country.
+ *
+ * @param code the ISO 3166-1 code, in any case; anything else is an unknown country
+ */
 export function countryValues(code: string, count: number, city = ''): CountedValue[] {
   const place = exportPlace(code, '', city);
   return [
@@ -90,16 +98,20 @@ export function countryValues(code: string, count: number, city = ''): CountedVa
   ];
 }
 
-/** @param region ISO 3166-2, with or without the country */
+/**
+ * Returns a place for the statistics.
+ *
+ * @param region the ISO 3166-2 code, with or without the country
+ */
 export function exportPlace(code: string, region: string, city: string): Place {
   const country = code.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) return UNKNOWN_PLACE;
-  // The region is shown only together with a city.
+  // A region is only shown together with a city.
   const part = city === '' ? '' : region.replace(/^[A-Za-z]{2}-/, '');
   return formatPlace(country, city, /^[A-Za-z\d]{1,3}$/.test(part) ? part : '');
 }
 
-/** `en` for `en-US`; empty if it is not a language code. */
+/** Returns the language of a code: `en` for `en-US`; empty if the text is not a language code. */
 export const languageCode = (text: string): string =>
   /^([a-z]{2,3})(?![a-z])/i.exec(text)?.[1]?.toLowerCase() ?? '';
 
@@ -108,7 +120,7 @@ export const resolutionOf = (text: string): string =>
 
 let countries: Map<string, string> | undefined;
 
-/** The ISO 3166-1 code for an English country name; empty if unknown. */
+/** Returns the ISO 3166-1 code of a country by its English name; empty if it is unknown. */
 export function countryCode(name: string): string {
   countries ??= englishCountries();
   return countries.get(plain(name)) ?? '';
@@ -129,14 +141,14 @@ function englishCountries(): Map<string, string> {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Normalizes spellings, such as `Côte d’Ivoire` and `Cote d'Ivoire`. */
+/** Normalizes the spelling of a name, so that `Côte d’Ivoire` equals `Cote d'Ivoire`. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Country names that Unicode's data spells differently. */
+/** Names of countries that Unicode's data writes differently. */
 const OTHER_NAMES: Record<string, string> = {
   'Bosnia and Herzegovina': 'BA',
   Myanmar: 'MM',

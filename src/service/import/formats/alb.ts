@@ -3,8 +3,8 @@ import type { ParsedLine } from './request';
 import { readIsoTime } from './time';
 
 /*
- * Access logs of AWS's load balancers: Application Load Balancer, and Classic, which has no type before the time.
- * These logs have no referrers.
+ * The access logs of AWS's load balancers: Application Load Balancer, and Classic, which writes no type before the
+ * time. These logs have no referrers.
  */
 const LINE = new RegExp(
   `^(?:(?:https?|h2|grpcs?|wss?) )?(\\d{4}-\\S+) \\S+ (\\S+):\\d+ \\S+ (?:-?[\\d.]+ ){3}(\\d{3}|-) \\S+ \\d+ \\d+ ${QUOTED_VALUE} ${QUOTED_VALUE}(?: |$)`,

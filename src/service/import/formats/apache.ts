@@ -16,14 +16,14 @@ export const QUOTED_VALUE = '"((?:[^"\\\\]|\\\\.)*)"';
 const TIME = '\\[(\\d\\d/[^\\]]{23})\\]';
 const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED_VALUE} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
 const AGENT = new RegExp(`^${QUOTED_VALUE} ${QUOTED_VALUE}`);
-/** The remaining fields, with or without quotation marks. */
+/** One of the fields after the user agent, with or without quotation marks. */
 const FIELD = new RegExp(`${QUOTED_VALUE}|(\\S+)`, 'g');
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Creates a parser for one of Apache's formats. Each parser refuses lines of the other formats.
+ * Creates a parser for one of Apache's formats. It refuses lines of the other formats.
  *
- * @param header the header that names the client behind a proxy
+ * @param header the header that names the client behind a proxy; null for none
  */
 export const apacheParser =
   (name: Name, header: string | null = null) =>
@@ -60,13 +60,13 @@ export const apacheParser =
     };
   };
 
-/** Removes the quotation marks around a whole line, whose inner quotation marks are not escaped. */
+/** Removes quotation marks around a whole line. Those inside it are not escaped. */
 const unquoted = (line: string): string =>
   line.startsWith('"') && line.endsWith('"') ? line.slice(1, -1) : line;
 
 /**
- * Whether the quoted values are in another order: a user agent or addresses in place of the referrer, or a browser
- * after the value in place of the user agent.
+ * Whether the quoted values have another order: a user agent or addresses are in the place of the referrer, or a
+ * browser comes after the value in the place of the user agent.
  */
 function isOther([, referrer = '', agent = '']: readonly string[], more: string): boolean {
   if (referrer.startsWith('Mozilla/')) return true;
@@ -74,14 +74,14 @@ function isOther([, referrer = '', agent = '']: readonly string[], more: string)
   return !agent.startsWith('Mozilla/') && more.includes('"Mozilla/');
 }
 
-/** The values among the fields after the user agent. */
+/** Returns the values in the fields after the user agent. */
 export const trailingValues = (fields: string): string[] =>
   [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
 /**
- * The header value among the fields after the user agent.
+ * Returns the value of the header that names the client, from the fields after the user agent.
  *
- * @returns null when there is none
+ * @returns null if there is none
  */
 function headerIn(fields: string): string | null {
   const values = trailingValues(fields);
@@ -91,16 +91,16 @@ function headerIn(fields: string): string | null {
 }
 
 /**
- * Parses the part before the time: `host ident user`. The user may contain spaces. A virtual host may precede the
- * client or replace the ident.
+ * Parses what precedes the time: `host ident user`. The user may contain spaces. A virtual host may precede the
+ * client, or be in the place of the ident.
  *
- * @returns an empty ip for anything else
+ * @returns an empty ip if there is no client
  */
 function readPrefix(words: readonly string[]): { host: string | null; ip: string } {
   const none = { host: null, ip: '' };
   const [first = '', second = ''] = words;
   if (words.length < 3) return none;
-  // `%{X-Forwarded-For}i` instead of `%h`.
+  // The log has `%{X-Forwarded-For}i` in the place of `%h`.
   const listed = words.findIndex((word) => !word.endsWith(','));
   if (listed > 0) {
     const ip = clientAddress(words.slice(0, listed + 1).join(' '));
@@ -110,13 +110,13 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
     if (isClient(second)) return none;
     return { host: isHost(second) ? second : null, ip: first };
   }
-  // A duration, for example, is a number and not a host.
+  // A word must contain a letter to be a host: a duration, for example, is a number.
   if (words.length >= 4 && VIRTUAL_HOST.test(first) && /[a-z[]/i.test(first)) {
     if (isClient(second) || (/:\d+$/.test(first) && isHost(second)))
       return { host: first, ip: second };
   }
   if (second !== '-') return none;
-  // The client with its port, or in brackets; or, with HostnameLookups, its name.
+  // The client may have a port or brackets or, with HostnameLookups, be a name.
   const ip = clientAddress(first) ?? (isHost(first) ? first : '');
   return { host: null, ip };
 }
@@ -124,7 +124,10 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
 const isClient = (word: string): boolean => isIP(word) !== 0 || word === 'unix:';
 const isHost = (word: string): boolean => word.includes('.') && VIRTUAL_HOST.test(word);
 
-/** Parses `GET /path HTTP/1.1`. Both parts are empty for an invalid request, which servers answer with 400. */
+/**
+ * Parses `GET /path HTTP/1.1`. Both parts are empty if the request is invalid. Servers answer such a request with
+ * 400.
+ */
 export function readRequestLine(text: string): Pick<LoggedRequest, 'method' | 'target'> {
   const [method = '', target = ''] = text.split(' ');
   if (!/^[A-Z]+$/.test(method) || target === '') return { method: '', target: '' };
@@ -135,7 +138,7 @@ export const emptyIfDash = (text: string): string => (text === '-' ? '' : text);
 
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Decodes the escapes of servers: `\"`, `\n`, and `\xc3\xbc` for bytes outside ASCII. */
+/** Decodes the escapes that servers write: `\"`, `\n`, and `\xc3\xbc` for bytes outside ASCII. */
 export function unescapeLogText(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(
@@ -147,7 +150,7 @@ export function unescapeLogText(text: string): string {
   );
 }
 
-/** Decodes UTF-8, or else Latin-1. Logs contain any bytes that clients sent. */
+/** Decodes bytes as UTF-8 or, if they are not valid, as Latin-1. Logs contain any bytes that clients sent. */
 export function decodeLogBytes(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { isPrivateAddress } from '$webhooks/private-address';
 
-/* Client addresses in the notations of servers and proxies. */
+/* Reads the addresses of clients as servers and proxies write them. */
 
-/** Whether an address is not public, such as the address of a proxy or a socket. */
+/** Whether an address is not public, such as that of a proxy or a socket. */
 export const isPrivate = (ip: string): boolean => ip === 'unix:' || isPrivateAddress(ip);
 
 /**
- * The client in a header to which proxies append, such as `203.0.113.7, 10.0.0.1` or `for="[2001:db8::1]:443"`: the
- * first public address, else the first one.
+ * Returns the client in a header to which proxies append their addresses, such as `203.0.113.7, 10.0.0.1` or
+ * `for="[2001:db8::1]:443"`. It is the first public address, otherwise the first one.
  *
  * @returns null if there is none
  */
@@ -21,7 +21,7 @@ export function clientAddress(header: string): string | null {
   return addresses.find((address) => !isPrivate(address)) ?? addresses[0] ?? null;
 }
 
-/** Whether a text is a list of addresses, as in such a header. */
+/** Whether a text is a list of addresses, as such a header is. */
 export const isAddressList = (text: string): boolean =>
   text.split(',').every((part) => isIP(addressOf(part)) !== 0);
 
@@ -33,8 +33,8 @@ function addressOf(part: string): string {
 }
 
 /**
- * Normalizes a header name of a log: `X-Forwarded-For`, `http_x_forwarded_for`, `request_X-Forwarded-For`,
- * `cs(X-Forwarded-For)`.
+ * Normalizes the name of a header in a log, so that `X-Forwarded-For`, `http_x_forwarded_for`,
+ * `request_X-Forwarded-For` and `cs(X-Forwarded-For)` are equal.
  */
 export const headerKey = (name: string): string =>
   name

@@ -12,21 +12,21 @@ import { isProblem } from './request';
 import { headerIndex, w3cFields } from './w3c';
 
 /**
- * Number of non-blank lines and of bytes to examine. One line is not enough, because a truncated log starts with a
- * partial line.
+ * The number of non-blank lines and of bytes that are examined. The first line is not enough, because the first line
+ * of a truncated log is incomplete.
  */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
-/** Number of a line's characters to show. */
+/** The number of characters of a line that are shown. */
 const SHOWN = 100;
 
-/** Detects a file's format by its first lines, or checks the chosen one, before anything is counted. */
+/** Detects the format of a file by its first lines, or checks the chosen one, before anything is counted. */
 export class FormatFinder {
   #first: LogLine | null = null;
   #seen = 0;
 
   /**
-   * @param chosen null to detect the format
-   * @param header name of the header with the client behind a proxy; null for none
+   * @param chosen the format; null to detect it
+   * @param header the name of the header that names the client behind a proxy; null for none
    */
   constructor(
     private readonly path: string,
@@ -38,7 +38,7 @@ export class FormatFinder {
    * Examines the next line.
    *
    * @returns the format, or null while it is unknown
-   * @throws AppFailure bad-argument when it cannot be any
+   * @throws AppFailure bad-argument if the lines have no known format
    */
   take(line: LogLine): FormatName | null {
     if (line.text.trim() === '' && !line.tooLong) return null;
@@ -48,7 +48,7 @@ export class FormatFinder {
     const isOver = this.#seen >= LOOKED_AT.lines || line.offset >= LOOKED_AT.bytes;
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
-      // Other comments of the file do not identify the format.
+      // Other comments do not identify the format.
       const isOpen = found === 'w3c' && w3cFields(line.text) === null && !isOver;
       if (this.header !== null && isOpen) return null;
       if (this.header !== null && lacksHeader(found, this.header, line.text)) {
@@ -61,7 +61,7 @@ export class FormatFinder {
   }
 
   /**
-   * Handles the end of the file.
+   * Called at the end of the file if the format is still unknown.
    *
    * @throws AppFailure bad-argument unless the file is empty
    */
@@ -93,7 +93,7 @@ function lacksHeader(format: FormatName, header: string, text: string): boolean 
   return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';
 }
 
-/** The beginning of a line, with control characters escaped as `\x1b`. */
+/** Returns the beginning of a line, with control characters written as `\x1b`. */
 function shown(text: string): string {
   const start = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return start.replace(

@@ -7,23 +7,23 @@ import { isProblem, type ParsedLine } from './request';
 import { W3cParser } from './w3c';
 
 /**
- * Parses a file's lines, in order.
+ * Parses the lines of a file, in order.
  *
  * @param ended whether the line ends with a newline
  */
 export type LineParser = (line: string, ended: boolean) => ParsedLine;
 
 /**
- * The log formats, each with a factory of parsers for one file.
+ * The log formats, each with a function that creates a parser for one file.
  *
- * @param header name of the header with the client behind a proxy; null for none
+ * @param header the name of the header that names the client behind a proxy; null for none
  */
 const PARSERS = {
   combined: (header) => apacheParser('combined', header),
   vhost_combined: (header) => apacheParser('vhost_combined', header),
   common: (header) => apacheParser('common', header),
   'caddy-json': (header) => (line) => readCaddyLine(line, header),
-  // Some names of Traefik's are also nginx's.
+  // Traefik comes before nginx, because some names of its keys are also nginx's.
   'traefik-json': (header) => (line) => readTraefikLine(line, header),
   'nginx-json': (header) => (line) => readNginxLine(line, header),
   'nginx-proxy-manager': (header) => withoutHeaders(readProxyManagerLine, header),
@@ -31,7 +31,9 @@ const PARSERS = {
   w3c: (header) => new W3cParser(header).read,
 } as const satisfies Record<string, (header: string | null) => LineParser>;
 
-/** Wraps the parser of a format that cannot contain additional headers. */
+/**
+ * Returns a parser for a format that never contains other headers. If a header is required, it refuses every request.
+ */
 function withoutHeaders(parse: LineParser, header: string | null): LineParser {
   if (header === null) return parse;
   return (line, ended) => {
@@ -45,24 +47,27 @@ export type FormatName = keyof typeof PARSERS;
 export const FORMAT_NAMES = Object.keys(PARSERS) as [FormatName, ...FormatName[]];
 
 /**
- * Creates a parser for one file. The parser for W3C remembers the file's #Fields line.
+ * Creates a parser for one file. The one for W3C remembers the file's #Fields line.
  *
- * @param header name of the header with the client behind a proxy
+ * @param header the name of the header that names the client behind a proxy; null for none
  */
 export const parserFor = (name: FormatName, header: string | null = null): LineParser =>
   PARSERS[name](header);
 
 /**
- * Detects a line's format. No line matches two formats.
+ * Detects the format of a line. No line matches two formats.
  *
- * @returns null for a line of no known format
+ * @returns null if the format is unknown
  */
 export function recognizeFormat(line: string): FormatName | null {
   if (/^#(?:Fields|Version|Software):/i.test(line)) return 'w3c';
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
 }
 
-/** The format that a line almost matches, with the missing key; the key is null for an unreadable time. */
+/**
+ * Returns the format that a line almost matches, with the key that is missing. The key is null if the time is
+ * unreadable.
+ */
 export function nearestFormat(line: string): { format: FormatName; missing: string | null } | null {
   for (const format of FORMAT_NAMES) {
     const reading = parserFor(format)(line, true);

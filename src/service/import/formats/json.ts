@@ -8,8 +8,8 @@ const text = z.string();
 const texts = z.array(z.string());
 
 /**
- * Caddy's access log: https://caddyserver.com/docs/logging. Versions before 2.5 log the client, with its port, in
- * `remote_addr`.
+ * An entry of Caddy's access log (https://caddyserver.com/docs/logging). Versions before 2.5 have the client with its
+ * port in `remote_addr`.
  */
 const caddyEntry = z.object({
   ts: z.union([z.number(), text]),
@@ -26,9 +26,9 @@ const caddyEntry = z.object({
 });
 
 /**
- * Parses a line of Caddy's JSON log. The same file may contain other messages, which are not requests.
+ * Parses a line of Caddy's JSON log. A file may also contain other messages, which are not requests.
  *
- * @param header name of the header with the client
+ * @param header the name of the header that names the client; null for none
  */
 export function readCaddyLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
@@ -60,14 +60,14 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
     method: request.method,
     target: request.uri,
     status,
-    // Headers that were not sent are not in the log.
+    // Headers that a client did not send are not in the log.
     referrer: headers?.['Referer']?.[0] ?? '',
     userAgent: headers?.['User-Agent']?.[0] ?? '',
     ...(client !== null && { client }),
   };
 }
 
-/** The value of a header, in any notation of its name. */
+/** Returns the value of a header, in any notation of its name. */
 export function headerValue<Value>(
   entry: Record<string, Value>,
   header: string,
@@ -77,7 +77,7 @@ export function headerValue<Value>(
   return name === undefined ? undefined : entry[name];
 }
 
-/** Traefik's access log in JSON. It contains headers only if Traefik's configuration keeps them. */
+/** An entry of Traefik's access log in JSON. It has headers only if Traefik's configuration keeps them. */
 const traefikEntry = z.object({
   ClientHost: text,
   DownstreamStatus: z.int(),
@@ -94,7 +94,7 @@ const traefikEntry = z.object({
 /**
  * Parses a line of Traefik's JSON log. Its other messages are not requests.
  *
- * @param header name of the header with the client
+ * @param header the name of the header that names the client; null for none
  */
 export function readTraefikLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
@@ -128,20 +128,20 @@ export function readTraefikLine(line: string, header: string | null = null): Par
   };
 }
 
-/** Parses seconds since the epoch, ISO 8601 with a zone, or `10/Oct/2025:13:55:36 -0700`. */
+/** Parses a time: seconds since the epoch, ISO 8601 with a zone, or `10/Oct/2025:13:55:36 -0700`. */
 export function readTime(value: string | number): number | null {
   if (typeof value === 'number') return readEpochTime(value);
   if (/^\d+(?:\.\d+)?$/.test(value)) return readEpochTime(Number(value));
   return readIsoTime(value) ?? readClfTime(value);
 }
 
-/** @returns null for a line that is not a JSON object */
+/** Parses a line as a JSON object. @returns null if the line is not one */
 export function parseJsonLine(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(line));
   } catch {
-    // Not JSON: a line of another format.
+    // The line is not JSON, so it is of another format.
     return null;
   }
 }

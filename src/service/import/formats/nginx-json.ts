@@ -4,9 +4,9 @@ import { headerValue, parseJsonLine, readTime } from './json';
 import type { ParsedLine } from './request';
 
 /*
- * nginx has no JSON format of its own: users define one with `log_format … escape=json`. The keys are nginx's
- * variable names and others from published configurations, in any notation: `remote_addr`, `remoteAddr` and
- * `remote-addr` are equal.
+ * nginx has no JSON format of its own: users define one with `log_format … escape=json`. The keys are the names of
+ * nginx's variables, and others from published configurations. Their notation does not matter: `remote_addr`,
+ * `remoteAddr` and `remote-addr` are equal.
  */
 const KEYS = {
   time: [
@@ -78,7 +78,7 @@ const KEYS = {
     'request_user_agent',
     'user_agent.original',
   ],
-  // The server's own name may be logged as `host`.
+  // The keys of the requested host. Some logs have the name of the server itself under `host`.
   host: [
     'http_host',
     'vhost',
@@ -99,7 +99,10 @@ const PLAIN_KEYS = Object.fromEntries(
   Object.entries(KEYS).map(([name, keys]) => [name, [...new Set(keys.map(plainKey))]]),
 ) as Record<Key, string[]>;
 
-/** The keys of the last entry by their normalized form. Cached, because all entries of a log have the same keys. */
+/**
+ * The keys of the last entry by their normalized names. They are cached because all entries of a log have the same
+ * keys.
+ */
 let lastKeys = { text: '', byPlain: new Map<string, string>() };
 
 function keysOf(entry: Record<string, unknown>): ReadonlyMap<string, string> {
@@ -111,7 +114,7 @@ function keysOf(entry: Record<string, unknown>): ReadonlyMap<string, string> {
   return lastKeys.byPlain;
 }
 
-/** The values of a name's keys, in the order of the keys. */
+/** Returns the values of the keys for a name, in the order of the keys. */
 function valuesUnder(entry: Record<string, unknown>, name: Key): string[] {
   const keys = keysOf(entry);
   return PLAIN_KEYS[name].flatMap((plain) => {
@@ -121,9 +124,9 @@ function valuesUnder(entry: Record<string, unknown>, name: Key): string[] {
 }
 
 /**
- * Parses a line of an nginx log in JSON, with the keys above.
+ * Parses a line of an nginx log in JSON with the keys above.
  *
- * @param header name of the header with the client
+ * @param header the name of the header that names the client; null for none
  */
 export function readNginxLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
@@ -144,7 +147,7 @@ export function readNginxLine(line: string, header: string | null = null): Parse
   if (ip === null) return missing('ip');
   if (status === null || !/^\d{3}$/.test(status)) return missing('status');
   if (request.method === null) return missing('method');
-  // "time" may also be the key of a duration.
+  // The key "time" may also be that of a duration.
   const at = times.map(readTime).find((time) => time !== null);
   if (at === undefined) return { problem: 'time' };
   const forwarded = header === null ? '' : headerValue(entry, header);
@@ -164,24 +167,28 @@ export function readNginxLine(line: string, header: string | null = null): Parse
   };
 }
 
-/** @returns null for an entry that is not a request; the method is null if it is not logged */
+/**
+ * Returns the method and target of an entry. The method is null if it is not logged.
+ *
+ * @returns null if the entry is not a request
+ */
 function requestOf(
   entry: Record<string, unknown>,
   find: (name: Key) => string | null,
 ): { method: string | null; target: string } | null {
   const [address, method, request] = [find('target'), find('method'), find('request')];
   if (request !== null && (address === null || method === null)) {
-    // The key of the whole request line may contain only the address.
+    // The key of the request line may only have the address.
     const isAddress = method !== null && request.startsWith('/');
     return isAddress ? { method, target: request } : readRequestLine(request);
   }
   if (address === null) return null;
-  // Only request_uri includes the query.
+  // Of all keys for the address, only request_uri includes the query.
   const query = address.includes('?') ? '' : emptyIfDash(find('query') ?? '');
   const isWhole = keysOf(entry).has('requesturi') || query === '';
   return { method, target: isWhole ? address : `${address}?${query}` };
 }
 
-/** The host; null for the name of a catch-all server: `_`, `""`, `~^(www\.)?a`. */
+/** Returns the host; null for the name of a server that accepts all hosts: `_`, `""`, `~^(www\.)?a`. */
 const hostOf = (name: string | null): string | null =>
   name === null || !/^[\w[]/.test(name) || name === '_' ? null : name;

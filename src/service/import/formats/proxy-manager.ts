@@ -3,7 +3,7 @@ import type { ParsedLine } from './request';
 import { readClfTime } from './time';
 
 /*
- * Nginx Proxy Manager's formats "proxy" and "standard" (its nginx.conf). "proxy" has two additional values before the
+ * The formats "proxy" and "standard" of Nginx Proxy Manager (its nginx.conf). "proxy" has two more values before the
  * status.
  */
 const LINE = new RegExp(

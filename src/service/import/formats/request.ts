@@ -2,51 +2,51 @@ import { isFileAddress } from './files';
 
 /** A request as a web server logged it. */
 export interface LoggedRequest {
-  /** The requested host as logged, with or without a port; null when the format does not include it. */
+  /** The requested host as logged, with or without a port; null if the format does not include it. */
   host: string | null;
-  /** The address of the connection, or the host name that the server found for it. */
+  /** The address of the connection, or the host name that the server looked up for it. */
   ip: string;
-  /** The client's address from a proxy's header. */
+  /** The client's address from the header of a proxy. */
   client?: string;
-  /** Milliseconds since the epoch. */
+  /** When the request was made, in milliseconds since the epoch. */
   at: number;
-  /** Empty, like the target, when the request was invalid. */
+  /** The method. Like the target, it is empty if the request was invalid. */
   method: string;
   /** The request's target: `/path?query`, or a full URL. */
   target: string;
   status: number;
-  /** Empty when there was none, or when the format does not include it. */
+  /** The referrer; empty if the client sent none or the format does not include it. */
   referrer: string;
-  /** Empty when there was none; null when the format does not include it. */
+  /** The user agent; empty if the client sent none, null if the format does not include it. */
   userAgent: string | null;
-  /** The values after the user agent, if the format allows any. */
+  /** The values after the user agent, if the format can have any. */
   more?: string;
-  /** Present if the time was logged without a zone. */
+  /** Whether the time was logged without a zone. */
   isLocalTime?: true;
 }
 
 /** Why a line cannot be read. */
 export interface LineProblem {
   problem:
-    /** A line of another format, or of no known format. */
+    /** The line has another format, or none that is known. */
     | 'other-format'
-    /** A nonexistent or uncountable day or time. */
+    /** The day or time does not exist, or cannot be counted. */
     | 'time'
-    /** W3C: no #Fields line before it. */
+    /** W3C: no #Fields line precedes the line. */
     | 'no-fields'
-    /** W3C: the #Fields line omits a required field. */
+    /** W3C: the #Fields line lacks a required field. */
     | 'missing-field'
-    /** W3C: the number of values differs from the #Fields line. */
+    /** W3C: the number of values is not that of the #Fields line. */
     | 'columns'
-    /** JSON: a required key is missing. */
+    /** JSON: the entry lacks a required key. */
     | 'missing-key'
     /** The log lacks the header that names the client. */
     | 'no-header'
-    /** The last line, which the server has not finished writing. */
+    /** The line is the last one, and the server has not finished writing it. */
     | 'unfinished'
-    /** Longer than any log line. */
+    /** The line is longer than any log line. */
     | 'too-long'
-    /** Contains a carriage return. */
+    /** The line contains a carriage return. */
     | 'carriage-return';
   /** The missing field, key or header. */
   detail?: string;
@@ -59,8 +59,8 @@ export const isProblem = (reading: ParsedLine): reading is LineProblem =>
   typeof reading === 'object' && 'problem' in reading;
 
 /**
- * The kind of a request: a page view (a successful GET of something other than a file or a feed), or the reason why
- * it is not one.
+ * The kind of a request: a page view (a successful GET for something that is not a file or a feed), or why it is
+ * none.
  */
 export type RequestKind = 'page' | 'method' | 'failed' | 'file';
 
@@ -71,16 +71,19 @@ export function kindOfRequest({ method, status, target }: LoggedRequest): Reques
 }
 
 /**
- * The host a request was for: from its target if that is a full URL, otherwise the logged host.
+ * Returns the host that a request was for. It is in the target, if that is a full URL, or was logged.
  *
- * @returns in lower case, without port, leading `www.` and trailing dot; null when unknown
+ * @returns the host in lower case, without its port, a leading `www.` and a final dot; null if it is unknown
  */
 export function requestedHost({ target, host }: LoggedRequest): string | null {
   const named = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? host;
   return named === null ? null : normalizeHost(named);
 }
 
-/** Normalizes a logged host like a website's domain: lower case, without port, leading `www.` and trailing dot. */
+/**
+ * Normalizes a logged host like a website's domain: in lower case, without its port, a leading `www.` and a final
+ * dot.
+ */
 export const normalizeHost = (host: string): string =>
   host
     .toLowerCase()

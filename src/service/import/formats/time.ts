@@ -5,13 +5,13 @@ const CLF = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-]\d{
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)? ?(Z|[+-]\d{2}):?(\d{2})?$/i;
 
-/** The last parsed minute and its instant. Cached, because a log's lines are in time order. */
+/** The last minute that was parsed, and its instant. It is cached because the lines of a log are in order of time. */
 const last = { minute: '', at: 0 };
 
 /**
- * Parses `10/Oct/2025:13:55:36 -0700`.
+ * Parses a time such as `10/Oct/2025:13:55:36 -0700`.
  *
- * @returns milliseconds since the epoch; null for a nonexistent time, or a day that cannot be counted
+ * @returns milliseconds since the epoch; null if the time does not exist or its day cannot be counted
  */
 export function readClfTime(text: string): number | null {
   const minute = text.slice(0, 18) + text.slice(20);
@@ -33,7 +33,7 @@ function readWholeClfTime(text: string): number | null {
 }
 
 /**
- * Parses `2025-10-10T13:55:36-07:00`, also with `Z` or fractions of a second; a zone is required.
+ * Parses a time such as `2025-10-10T13:55:36-07:00`, which may have `Z` or fractions of a second. A zone is required.
  *
  * @returns like readClfTime
  */
@@ -46,8 +46,8 @@ export function readIsoTime(text: string): number | null {
 }
 
 /**
- * Converts seconds since the epoch, such as `1760104536.123`, and also milliseconds, microseconds or nanoseconds. The
- * magnitude distinguishes them for times after 1973.
+ * Converts a time since the epoch, such as `1760104536.123`. It may be in seconds, milliseconds, microseconds or
+ * nanoseconds: its size tells which, for times after 1973.
  *
  * @returns like readClfTime
  */
@@ -60,7 +60,7 @@ export function readEpochTime(time: number): number | null {
 const UNITS = [1, 1e3, 1e6, 1e9].map((perSecond) => ({ perSecond, most: 1e11 * perSecond }));
 
 /**
- * Parses `2025-10-10T13:55:36` without a zone, as a time in the service's zone.
+ * Parses a time without a zone, such as `2025-10-10T13:55:36`. It is taken as one in the service's zone.
  *
  * @returns like readClfTime
  */
@@ -74,7 +74,7 @@ function instant(parts: readonly number[], zoneHours = '+00', zoneMinutes = '00'
   const [year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN] = parts;
   const midnight = new Date(Date.UTC(year, month - 1, day));
   const isDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
-  // Second 60 is a leap second.
+  // A leap second has the number 60.
   if (!isDay || hour >= 24 || minute >= 60 || second > 60) return null;
   const sign = zoneHours.startsWith('-') ? -1 : 1;
   const zone = sign * (Math.abs(Number(zoneHours)) * 60 + Number(zoneMinutes));

@@ -16,26 +16,26 @@ interface Value {
   isQuoted: boolean;
 }
 
-/** The field names of a #Fields line, in lower case; null for any other line. */
+/** Returns the names in a #Fields line, in lower case; null for any other line. */
 export function w3cFields(line: string): string[] | null {
   const [name, ...values] = line.trim().split(/[ \t]+/);
   return name?.toLowerCase() === '#fields:' ? values.map((each) => each.toLowerCase()) : null;
 }
 
-/** The index of a header among such fields; -1 if it is missing. */
+/** Returns the index of a header in the fields; -1 if it is missing. */
 export const headerIndex = (fields: readonly string[], header: string): number =>
   fields.findIndex((each) => headerKey(each) === headerKey(header));
 
-/** Parses a file's lines, in order. */
+/** Parses the lines of a file, in order. */
 export class W3cParser {
   #fields: string[] | null = null;
   #isEncoded = false;
   /** The index of the header that names the client; -1 for none. */
   #header = -1;
-  /** The day of the last #Date line, for files that log only times. */
+  /** The day of the last #Date line, for files whose lines have only a time. */
   #date: string | undefined;
 
-  /** @param header names the client behind a proxy */
+  /** @param header the name of the header that names the client behind a proxy; null for none */
   constructor(private readonly header: string | null = null) {}
 
   read = (line: string, ended: boolean): ParsedLine => {
@@ -79,7 +79,7 @@ export class W3cParser {
       ? readLocalTime(`${date}T${time.text}`)
       : readIsoTime(`${date}T${time.text}Z`);
     if (at === null) return { problem: 'time' };
-    // IIS writes "198.51.100.9,+10.0.0.1", CloudFront "198.51.100.9,%2010.0.0.1".
+    // IIS writes "198.51.100.9,+10.0.0.1", CloudFront writes "198.51.100.9,%2010.0.0.1".
     const client = clientAddress(this.#decode(header?.text ?? '').replaceAll('+', ' '));
     return {
       ...this.#request(valueOf, stem),
@@ -119,16 +119,16 @@ export class W3cParser {
     try {
       return decodeURIComponent(text);
     } catch {
-      // Not percent-encoded: another encoding, or a literal percent sign.
+      // The text is not percent-encoded: it has another encoding, or a percent sign of its own.
       return text;
     }
   }
 }
 
 /**
- * A line's values.
+ * Splits a line into its values.
  *
- * @returns null if the line does not have that many
+ * @returns null if the line does not have `count` values
  */
 function valuesOf(line: string, count: number): Value[] | null {
   if (line.includes('"')) {
@@ -139,12 +139,12 @@ function valuesOf(line: string, count: number): Value[] | null {
     });
     if (values.length === count) return values;
   }
-  // Values may contain spaces if tabs separate them.
+  // If tabs separate the values, these may contain spaces.
   const texts = [/\t/, /[ \t]/].map((by) => line.split(by)).find(({ length }) => length === count);
   return texts?.map((text) => ({ text, isQuoted: false })) ?? null;
 }
 
-/** A value in quotation marks, which are doubled inside, or a value without spaces. */
+/** A value in quotation marks (doubled inside the value), or a value without spaces. */
 const VALUE = /(?<![^ \t])(?:"((?:[^"]|"")*)"(?![^ \t])|([^ \t]+))/g;
 
 const none = (value: Value | undefined): string =>

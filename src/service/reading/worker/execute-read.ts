@@ -4,7 +4,7 @@ import { statisticsView } from '$service/statistics-page/statistics-view';
 import type { Snapshots } from '$service/store/statistics';
 import type { ReadRequest, ReadResult } from '../requests';
 
-/** The answer to a query, from one snapshot of the store. */
+/** Answers a query from a single snapshot of the store. */
 export async function executeRead(
   read: Snapshots['read'],
   request: ReadRequest,

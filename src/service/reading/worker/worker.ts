@@ -7,9 +7,9 @@ import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
 import type { ReadRequest } from '../requests';
 import { executeRead } from './execute-read';
 
-/* The reading thread. On request, it closes its connection and ends. */
+/* The reading thread. When asked to stop, it closes its connection and ends. */
 
-/** Niceness of the reading thread. On a busy core, it gets a third of the counting thread's share. */
+/** The niceness of the reading thread. On a busy core, it gets a third of what the counting thread gets. */
 const NICENESS = 5;
 
 async function execute(request: ReadRequest): Promise<FromWorker> {
@@ -21,19 +21,22 @@ async function execute(request: ReadRequest): Promise<FromWorker> {
   }
 }
 
-/** The buffers to transfer instead of copying. */
+/** Returns the buffers that are transferred and not copied. */
 function bytesOf(reply: FromWorker): ArrayBuffer[] {
   if (!('value' in reply && reply.value instanceof Uint8Array)) return [];
   return [reply.value.buffer as ArrayBuffer];
 }
 
-/** Only Linux has per-thread priorities, addressed by the thread's id (proc(5)). */
+/**
+ * Lowers the priority of this thread. Only Linux has a priority per thread, which is set by the thread's id
+ * (proc(5)).
+ */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   try {
     lowerPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS);
   } catch {
-    // Without /proc, the thread keeps the normal priority.
+    // Without /proc, the thread keeps its normal priority.
   }
 }
 

@@ -23,20 +23,20 @@ import {
 
 /*
  * Google Analytics 4: CSV files of explorations and reports, in English. A table needs a Date column, unless the
- * comments above it state that it covers a single day.
+ * comments above it say that it covers a single day.
  */
 
 type Metric = 'Sessions' | 'Views' | 'Event count';
 
 interface Dimension {
   names: readonly string[];
-  /** The metrics that can be counted for it, with the resulting values. */
+  /** The metrics that can be counted for the dimension, each with the values that result. */
   counts: Partial<
     Record<Metric, (text: string, count: number, column: ReadColumn) => CountedValue[]>
   >;
 }
 
-/** Events that Google Analytics collects by itself. */
+/** The events that Google Analytics collects by itself. */
 const AUTOMATIC = [
   'page_view',
   'screen_view',
@@ -77,7 +77,7 @@ const DIMENSIONS: readonly Dimension[] = [
     names: ['Country', 'Country ID'],
     counts: {
       Sessions: (text, count, column) =>
-        // If there is a city column, the city column provides the place.
+        // If there is a city column, it provides the city.
         countryValues(codeOf(text), count).filter(
           ({ statistic }) => statistic !== 'city' || column('City') === '',
         ),
@@ -120,7 +120,7 @@ const DIMENSIONS: readonly Dimension[] = [
 
 const METRICS: readonly Metric[] = ['Sessions', 'Views', 'Event count'];
 const DAYS = ['Date', 'Nth day'];
-/** Whether a column is a metric that has no statistic here. A table with only such columns is one of totals. */
+/** Whether a column is a metric without a statistic here. A table with only such columns is one of totals. */
 const isNumber = (name: string): boolean =>
   /users?$|rate$|revenue$|value$|^(?:Average|Engaged|Key events|Conversions|Bounce|Entrances|Exits)|per (?:active )?(?:user|session)|time$/i.test(
     name,
@@ -132,7 +132,7 @@ export const ga4: Product = {
   hasSections: true,
   isTotal: isTotalRow,
   knows({ columns, comments }) {
-    // In any language: the line above the title, and the dates.
+    // These parts are the same in every language: the line above the title, and the dates.
     if (comments.some((line) => /^# ?-{10,}$|^# [^:]+: \d{8}$|^# \d{8}-\d{8}$/.test(line)))
       return true;
     return columns.includes('Date') && METRICS.some((name) => columns.includes(name));
@@ -176,7 +176,7 @@ export const ga4: Product = {
   },
 };
 
-/** Whether a column is usable. A city column needs a country column. */
+/** Whether a column can be used. A city column can only be used with a country column. */
 const canStand = (name: string, columns: readonly string[]): boolean =>
   name !== 'City' || columns.includes('Country') || columns.includes('Country ID');
 
@@ -185,7 +185,7 @@ function totalOf(metric: Metric, count: number): CountedValue[] {
   return [{ statistic: metric === 'Sessions' ? 'visitors' : 'pageviews', text: '', count }];
 }
 
-/** Whether the file was saved in another language than English. */
+/** Whether the file was saved in a language other than English. */
 function isTranslated({ columns, comments }: TableHead): boolean {
   const dates = comments.filter((line) => /^# [^:]+: \d{8}$/.test(line));
   if (dates.length > 0 && !dates.some((line) => line.startsWith('# Start date: '))) return true;
@@ -197,7 +197,7 @@ const isKnown = (name: string): boolean =>
   isNumber(name) ||
   DIMENSIONS.some(({ names }) => names.includes(name));
 
-/** Whether a row sums up the others: it has no day, or in a table without days no dimension. */
+/** Whether a row sums up the others: it has no day or, in a table without days, no dimension. */
 function isTotalRow({ columns }: TableHead, cells: readonly string[]): boolean {
   if (cells.at(-1) === 'Grand total') return true;
   const isSum = (place: number): boolean => /^(?:|(?:grand )?totals?)$/i.test(cells[place] ?? '');
@@ -209,7 +209,7 @@ function isTotalRow({ columns }: TableHead, cells: readonly string[]): boolean {
   return dimensions.length > 0 && dimensions.every(isSum);
 }
 
-/** @returns null for a table without days */
+/** Returns a reader for the days of rows; null for a table without days. */
 function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => number) | null {
   if (columns.includes('Date')) return (column) => readExportDay(column('Date'));
   const [start, end] = rangeOf(comments);
@@ -217,7 +217,7 @@ function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => n
     return (column) => {
       const text = column('Nth day');
       const day = start + readCount(text, 'Nth day');
-      // A day far outside the range would be stored under another website's key.
+      // A day far outside the range would be stored under the key of another website.
       if (day > end) throw new UnreadableRow('day', text);
       return day;
     };
@@ -226,7 +226,7 @@ function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => n
   return () => start;
 }
 
-/** The date range in the comments: `# Start date: 20240101`, or `# 20240101-20240131`. */
+/** Returns the range of dates in the comments: `# Start date: 20240101`, or `# 20240101-20240131`. */
 function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
   const text = comments.join('\n');
   const [, first, last] = /^# (\d{8})-(\d{8})$/m.exec(text) ?? [];
@@ -240,16 +240,20 @@ function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
 const codeOf = (country: string): string =>
   /^[A-Z]{2}$/.test(country) ? country : countryCode(country);
 
-/** @param text with or without a medium: `google / organic` */
+/**
+ * Returns the host of a source.
+ *
+ * @param text the source with or without a medium: `google / organic`
+ */
 function sourceOf(text: string): string {
   return sourceHost(text.split(' / ', 1)[0] ?? '');
 }
 
-/** Whether it is a source without a host, that is, a value of `utm_source`. */
+/** Whether a text is a source without a host: a value of `utm_source`. */
 const isNoHost = (dimension: string, text: string): boolean =>
   dimension.includes('source') && !text.startsWith('(') && sourceOf(text) === '' && text !== '';
 
-/** Removes `(direct)`, `(organic)`, `(referral)` and `(not set)`. */
+/** Returns a campaign. `(direct)`, `(organic)`, `(referral)` and `(not set)` are none. */
 function campaignOf(text: string): string {
   return /^\(.*\)$/.test(text) ? '' : text;
 }

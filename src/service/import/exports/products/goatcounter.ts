@@ -11,8 +11,8 @@ import { sourceHost } from '../sources';
 import { addressHost, eventOf, exportPlace, pathOf, readInstant, resolutionOf } from '../values';
 
 /*
- * GoatCounter's CSV export of page views, versions 1 and 2. The first column's name starts with the version. Its JSON export:
- * goatcounter-json.ts.
+ * GoatCounter's CSV export of page views, versions 1 and 2. The name of the first column starts with the version. The
+ * JSON export is in goatcounter-json.ts.
  */
 
 const HEAD = /^([12]),?Path$/;
@@ -45,7 +45,7 @@ function readRow(column: ReadColumn, path: string, version: string): RowReading 
   }
   const page = pathOf(path);
   const unplaced = unplacedIn(column);
-  // A bot must not start a session. Exports without session ids mark the first visit to the page instead.
+  // A bot must not start a session. In an export without session ids, the first visit to a page is marked instead.
   const session = isBot || column('Session') === '' ? null : column('Session');
   if (session === null && !isBot && !isYes(column('FirstVisit'))) {
     return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, session, unplaced };
@@ -57,7 +57,7 @@ function readRow(column: ReadColumn, path: string, version: string): RowReading 
 function visitOf(column: ReadColumn, version: string) {
   const scheme = column('Referrer scheme');
   const referrer = column('Referrer');
-  // In version 1 this column holds the whole User-Agent header.
+  // In version 1, this column contains the whole User-Agent header.
   const header = version === '1' ? column('Browser') : column('UserAgent');
   const agent = parseUserAgent(header === '' ? null : header);
   const [country = '', region = ''] = column('Location').split('-');
@@ -97,5 +97,5 @@ const filled = (column: ReadColumn, names: readonly string[]): string[] =>
 
 const isYes = (text: string): boolean => text === '1' || text === 'true';
 
-/** `Chrome` for `Chrome 86`. */
+/** Removes the version from a name: `Chrome 86` becomes `Chrome`. */
 const withoutVersion = (name: string): string => name.trim().replace(/(?<!\s)\s+[\d.]+$/, '');

@@ -13,6 +13,6 @@ export const PRODUCTS: Record<ProductName, Product> = {
   ga4,
 };
 
-/** The products that may have written this table. */
+/** Returns the products that may have written a table. */
 export const productsOf = (head: TableHead): ProductName[] =>
   PRODUCT_NAMES.filter((name) => PRODUCTS[name].knows(head));

@@ -23,12 +23,12 @@ import {
 } from '../values';
 
 /*
- * Matomo's reports by day (`period=day` with a range of dates). The content does not name the report, so the file
- * name has to: `Actions.getPageUrls.csv`. Columns have the API's names or, with `translateColumnNames=1`, English
- * ones.
+ * Matomo's reports by day (`period=day` with a range of dates). The content does not say which report it is, so the
+ * file must have its name: `Actions.getPageUrls.csv`. Columns have the names of Matomo's API or, with
+ * `translateColumnNames=1`, English names.
  */
 
-/** The columns that are read, by either of their names. */
+/** The columns that are read, by both of their names. */
 const COLUMNS: Record<string, string> = {
   date: 'date',
   label: 'label',
@@ -43,7 +43,7 @@ const COLUMNS: Record<string, string> = {
   'total events': 'events',
 };
 
-/** The canonical name of a column. Metadata is `metadata_code` or `Metadata: code`. */
+/** Returns the name in Matomo's API of a column. That of metadata is `metadata_code` or `Metadata: code`. */
 function columnOf(name: string): string {
   const lower = name.toLowerCase().replace(/^metadata: /, 'metadata_');
   return COLUMNS[lower] ?? lower;
@@ -55,7 +55,7 @@ interface Report {
   metadata?: readonly string[];
 }
 
-/** A report whose labels are a statistic's values. */
+/** Returns a report whose labels are the values of a statistic. */
 function simple(statistic: ServerValueStatistic, read: (label: string) => string): Report {
   return {
     counts: 'visits',
@@ -63,7 +63,7 @@ function simple(statistic: ServerValueStatistic, read: (label: string) => string
   };
 }
 
-/** Referrers are split across several reports. */
+/** Returns the values of one of the reports that together contain all referrers. */
 const from =
   (part: string, read: (column: ReadColumn) => string): Report['values'] =>
   (column, count) => [
@@ -107,13 +107,13 @@ const REPORTS: Record<string, Report> = {
     counts: 'visits',
     values: (column, count) => [
       { statistic: 'campaign', text: exportLabel(column('label'), (label) => label), count },
-      // Matomo does not record the referrer of a campaign's visits.
+      // Matomo does not store the referrers of visits from campaigns.
       { statistic: 'referrer', text: '', count, part: 'referrer campaigns' },
     ],
   },
   'Referrers.getReferrerType': {
     counts: 'visits',
-    // The other types have their own reports.
+    // The other types of referrers have their own reports.
     values: (column, count) => (isDirect(column) ? from('direct', () => '')(column, count) : []),
     metadata: ['metadata_segment', 'metadata_referrer_type'],
   },
@@ -145,15 +145,15 @@ const REPORTS: Record<string, Report> = {
   },
 };
 
-/** By lower-case name, because file names may use any case. */
+/** The reports by their names in lower case, because file names may use any case. */
 const BY_NAME = new Map(
   Object.entries(REPORTS).map(([name, report]) => [name.toLowerCase(), report]),
 );
 
-/** Derived columns and images, which are not reported as lacking a statistic. */
+/** Derived columns and images. They are not reported as lacking a statistic. */
 const IS_DERIVED = /^(?:bounce_rate|nb_actions_per_visit|avg_|metadata_(?:logo|segment))/;
 
-/** Metrics that occur only in reports. A table with only such columns is one of totals. */
+/** The metrics that only occur in reports. A table with only such columns is one of totals. */
 const COUNTS = /^(?:nb_|Visits$|Pageviews$|Entrances$|Total events$)/;
 const TOTALS = /^(?:nb_visits|nb_pageviews|Visits|Pageviews)$/;
 
@@ -161,7 +161,7 @@ export const matomo: Product = {
   rows: 'counts',
   endsRows: false,
   hasSections: false,
-  // Rows of earlier days lack the columns that only later days have.
+  // Rows of earlier days lack the columns that were added later.
   shortRows: true,
   knows({ columns, file }) {
     const names = columns.map(columnOf);
@@ -182,7 +182,7 @@ export const matomo: Product = {
       read(column) {
         const reading = reader(find(column));
         if (!('unplaced' in reading)) return reading;
-        // These columns are reported under their names in the file.
+        // These columns are reported by their names in the file.
         const called = (name: string): string => head.columns[names.indexOf(name)] ?? name;
         return { ...reading, unplaced: reading.unplaced.map(called) };
       },
@@ -190,7 +190,7 @@ export const matomo: Product = {
   },
 };
 
-/** Whether the report is empty. Matomo then writes only "date" or "No data available". */
+/** Whether a report is empty. Matomo then writes only "date" or "No data available". */
 const isEmptyReport = (columns: readonly string[]): boolean =>
   columns.length === 1 && /^(?:date|no data available)$/i.test(columns[0] ?? '');
 const EMPTY: TableReader = {
@@ -199,7 +199,7 @@ const EMPTY: TableReader = {
   },
 };
 
-/** The report's name in a file name. */
+/** Returns the name of a report in a file name. */
 const reportOf = (file: string): string => /(?<![a-z])[a-z]+\.get[a-z]*/i.exec(file)?.[0] ?? '';
 
 /** Removes the apostrophe that Matomo puts before values that a spreadsheet would interpret as a formula. */
@@ -221,7 +221,7 @@ function reportReader({ file }: TableHead, names: readonly string[]): TableReade
   });
 }
 
-/** Reads totals by day, of `API.get`, `VisitsSummary.get` or `Actions.get`. */
+/** Returns a reader for the totals by day of `API.get`, `VisitsSummary.get` or `Actions.get`. */
 function totalsReader(names: readonly string[]): TableReader['read'] {
   const others = unplacedNames(names, ['date', 'visits', 'pageviews']);
   const total = (column: ReadColumn, name: 'visits' | 'pageviews'): CountedValue[] => {
@@ -246,7 +246,7 @@ function pageOf(column: ReadColumn): string {
   const url = column('metadata_url');
   const label = column('label');
   if (url !== '') return pathOf(url);
-  // "/docs/ - Others" in any language.
+  // The label is "/docs/ - Others", in any language.
   if (/^\/.* - \p{L}+$/u.test(label)) return OTHER_VALUES;
   return exportLabel(label, () => {
     // A row without a URL is a folder, which sums up its pages.
@@ -269,7 +269,7 @@ function cityOf(column: ReadColumn): string {
   );
 }
 
-/** The hour in `5h`, `5 Std.`, `5时`. */
+/** Returns the hour in `5h`, `5 Std.`, `5时`. */
 function hourOf(column: ReadColumn): string {
   const [, hour = ''] = /^(\d{1,2})(?!\s?[ap]\.?m)[^\d:]{0,7}$/iu.exec(column('label')) ?? [];
   if (hour === '' || Number(hour) > 23) throw new UnreadableRow('hour', column('label'));

@@ -20,27 +20,27 @@ import {
 } from '../values';
 
 /*
- * Plausible's export: a zip of tables, `imported_*.csv`, with counts by day in the website's time zone.
- * docs/moving-in.md describes the columns and their counts. Tables saved from its dashboard have the interval of its
- * chart: a row may cover a month.
+ * Plausible's export: a zip file with tables (`imported_*.csv`) of counts by day, in the website's time zone.
+ * docs/moving-in.md describes the columns and their counts. Tables that were saved from Plausible's dashboard have
+ * the interval of its chart: a row may cover a month.
  */
 
 interface Table {
   /** The column that identifies the table. */
   key: string;
-  /** The counted metric; null for a table without a statistic here. */
+  /** The metric that is counted; null for a table without a statistic here. */
   counts: string | null;
   values: (column: ReadColumn, count: number) => CountedValue[];
-  /** The other columns that are used. */
+  /** The other columns whose values are used. */
   placed: readonly string[];
 }
 
 const NO_VALUES = (): CountedValue[] => [];
 
-/** Events that Plausible uses to count pages and time on page. */
+/** The events with which Plausible counts pages and time on page. */
 const INTERNAL_EVENTS = ['pageview', 'pageleave', 'engagement'];
 
-/** Empty for placeholders, which come from Plausible's own imports. */
+/** Returns a page; empty for a placeholder, which comes from an import into Plausible. */
 const pageOf = (text: string): string =>
   text.startsWith('/') ? pathOf(text) : exportLabel(text, pathOf);
 
@@ -120,7 +120,7 @@ const TOTALS: Table = {
   placed: ['pageviews'],
 };
 
-/** A table of later versions that this service does not know. */
+/** A table that a later version of Plausible has and this service does not know. */
 const OTHER: Table = { key: '', counts: null, values: NO_VALUES, placed: [] };
 const IS_EXPORTED = /^imported_\w+\.csv$/i;
 
@@ -128,10 +128,10 @@ const tableOf = ({ columns, file }: TableHead): Table | undefined =>
   [...TABLES, TOTALS].find(({ key }) => columns.includes(key)) ??
   (IS_EXPORTED.test(file) ? OTHER : undefined);
 
-/** Metrics that only the dashboard's tables contain, while it is filtered by a goal. */
+/** The metrics that tables have only if they were saved from the dashboard while it was filtered by a goal. */
 const CONVERSIONS = /^(?:unique_conversions|total_conversions|conversion_rate)$/;
 
-/** Whether the table was saved from the dashboard. */
+/** Whether a table was saved from the dashboard. */
 function isOfDashboard({ columns, file }: TableHead): boolean {
   if (IS_EXPORTED.test(file)) return false;
   const [first = ''] = columns;
@@ -182,13 +182,13 @@ export const plausible: Product = {
   },
 };
 
-/** Metrics that occur in several tables. */
+/** The metrics that several tables have. */
 const METRICS = ['visitors', 'visits', 'pageviews', 'bounces', 'visit_duration'];
 
 function hasNoPlace(name: string, column: ReadColumn, domain: string): boolean {
   const value = column(name);
   if (value === '' || value === '0') return false;
-  // A source with a referrer is counted by the referrer.
+  // If a source has a referrer, the referrer is counted in its place.
   if (name === 'source') return hostOfSource(column) === '';
   return name !== 'hostname' || withoutWww(value) !== domain;
 }

@@ -19,8 +19,8 @@ import {
 } from '../values';
 
 /*
- * Umami's table website_event as CSV, as exported by a query or by Umami Cloud (docs/moving-in.md). The zip that
- * Umami's dashboard saves contains only totals without days.
+ * Umami's table website_event as CSV, exported by a query or by Umami Cloud (docs/moving-in.md). The zip file that
+ * Umami's dashboard saves has only totals without days.
  */
 
 const NEEDED = ['visit_id', 'created_at', 'url_path', 'event_type'];
@@ -43,7 +43,7 @@ const PLACED = [
   'referrer_domain',
   'event_name',
 ];
-/** The other types are links, pixels and performance. */
+/** The types of events that are counted. The others are links, pixels and performance. */
 const EVENT_TYPES: Record<string, 'view' | 'event'> = { '1': 'view', '2': 'event' };
 
 export const umami: Product = {
@@ -72,7 +72,7 @@ export const umami: Product = {
   },
 };
 
-/** A table of the zip that Umami's dashboard saves. */
+/** Whether a table is one of the zip file that Umami's dashboard saves. */
 const isTotals = (columns: readonly string[]): boolean => columns.join() === 'x,y';
 
 function readRow(column: ReadColumn, domain: string, others: readonly string[]): RowReading {
