@@ -36,6 +36,10 @@ export class UmamiServer {
   readonly sites: UmamiSite[] = [];
   /** The teams of the user, with any rights. */
   teams: string[] = [];
+  /** How many members each has. */
+  members = 1;
+  /** Whether the user is an administrator, who may see all websites, also those that are not there. */
+  isAdmin = false;
   /** Whether signing in needs a second factor. */
   needsSecondFactor = false;
   /** Behaves like a version before 3, which has neither this configuration nor these lists. */
@@ -54,7 +58,8 @@ export class UmamiServer {
     const server = new UmamiServer(http);
     http.answer((response, received, request) => {
       const [status, body] = server.#answer(received);
-      (body === null ? htmlAnswer(status) : jsonAnswer(body, status))(response, received, request);
+      const send = body === HTML ? htmlAnswer(status) : jsonAnswer(body, status);
+      send(response, received, request);
     });
     return server;
   }
@@ -72,11 +77,11 @@ export class UmamiServer {
     return this.http.close();
   }
 
-  #answer({ method, url, headers, body }: Received): [number, object | null] {
+  #answer({ method, url, headers, body }: Received): Answer {
     const { pathname, searchParams } = new URL(url, this.address);
-    if (!pathname.startsWith('/api/')) return [404, null];
+    if (!pathname.startsWith('/api/')) return [404, HTML];
     if (pathname === '/api/heartbeat') return [200, { ok: true }];
-    if (this.isOld) return [404, null];
+    if (this.isOld) return [404, HTML];
     const request = readUmamiRequest(method, pathname.slice('/api'.length), searchParams);
     if (typeof request === 'string') {
       this.broken.push(request);
@@ -89,7 +94,7 @@ export class UmamiServer {
     return this.#read(request);
   }
 
-  #login(type: string | undefined, body: string): [number, object] {
+  #login(type: string | undefined, body: string): Answer {
     if (!type?.startsWith('application/json')) {
       this.broken.push('a login is JSON');
       return failure(400, 'bad-request');
@@ -105,7 +110,7 @@ export class UmamiServer {
     return [200, { token: this.#token, user }];
   }
 
-  #read({ operation, id, query }: UmamiRequest): [number, object] {
+  #read({ operation, id, query }: UmamiRequest): Answer {
     const own = this.sites.filter(({ team }) => team === undefined);
     switch (operation) {
       case 'config':
@@ -116,7 +121,7 @@ export class UmamiServer {
         return [
           200,
           paged(
-            this.teams.map((team) => ({ id: team, name: team })),
+            this.teams.map((team) => ({ id: team, name: team, members: members(this.members) })),
             query,
           ),
         ];
@@ -131,11 +136,12 @@ export class UmamiServer {
     const site = this.sites.find((one) => one.id === id);
     const isMine = site && (site.team === undefined || this.teams.includes(site.team));
     // Umami answers the same for a missing website and for another user's.
-    if (!isMine) return failure(401, 'unauthorized');
-    if (operation === 'website') return [200, record(site)];
-    if (operation === 'active') return [200, { visitors: active(site.hits, this.now()) }];
+    if (!isMine && !this.isAdmin) return failure(401, 'unauthorized');
+    if (operation === 'website') return [200, site ? record(site) : null];
+    const all = site?.hits ?? [];
+    if (operation === 'active') return [200, { visitors: active(all, this.now()) }];
     const [from, to] = [Number(query['startAt']), Number(query['endAt'])];
-    const hits = hitsBetween(site.hits, from, to);
+    const hits = hitsBetween(all, from, to);
     const { type = '', unit = 'day', timezone = 'utc' } = query;
     if (operation === 'pageviews') {
       return [200, series(hits, unitOf(unit, from, to), timezone)];
@@ -150,7 +156,23 @@ export class UmamiServer {
 export const siteId = (at: number): string =>
   `0b7e3c1a-52d4-4f6b-9a10-${String(at).padStart(12, '0')}`;
 
-const failure = (status: number, code: string): [number, object] => [
+/** A status and a body. */
+type Answer = [number, object | null | typeof HTML];
+const HTML = 'html';
+
+/** As Umami lists them with each team. */
+const members = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: siteId(at),
+    teamId: siteId(900),
+    userId: siteId(at),
+    role: 'team-member',
+    createdAt: '2025-05-01T10:00:00.000Z',
+    updatedAt: '2025-05-01T10:00:00.000Z',
+    user: { id: siteId(at), username: `member${at}` },
+  }));
+
+const failure = (status: number, code: string): Answer => [
   status,
   { error: { message: code, code, status } },
 ];

@@ -66,10 +66,10 @@ const read = async (
 describe('recognizing a server', () => {
   const recognize = (address: string) => app.handlers['accounts.recognize']({ address });
 
-  test('finds Umami by what it tells without a key, also below /api', async () => {
+  test('finds Umami by what it tells without a key, also by an address of its pages', async () => {
     const found = { product: 'umami', address: umami.address, signIn: ['password', 'key'] };
-    expect(await recognize(umami.address)).toEqual(found);
-    expect(await recognize(`${umami.address}/api/`)).toEqual(found);
+    for (const page of ['', '/api/', '/login', `/websites/${siteId(1)}/events`, '/settings'])
+      expect(await recognize(`${umami.address}${page}`)).toEqual(found);
     for (const { headers } of umami.http.received) expect(headers.authorization).toBeUndefined();
   });
 
@@ -165,6 +165,25 @@ describe('websites', () => {
     const found = await websites(id, { sort_by: 'domain', sort: 'asc' });
     expect(found?.rows.map(({ domain }) => domain)).toEqual(['No domain', 'shop.example']);
     expect(found?.rows[1]).toMatchObject({ privacy: 1, created_at: '2025-05-01T10:00:00.000Z' });
+  });
+
+  test('are listed for the member of a team of thousands', async () => {
+    umami.teams = Array.from({ length: 7 }, (_, at) => siteId(900 + at));
+    umami.members = 1000;
+    const common = { domain: 'team.example', createdAt: null, hits: [] };
+    umami.sites.push({ ...common, id: siteId(2), name: 'Team', team: siteId(906) });
+    const { id } = await connect();
+    expect((await websites(id))?.total).toBe(2);
+  });
+
+  test('a website that is gone is not there for an administrator either', async () => {
+    umami.isAdmin = true;
+    const { id } = await connect();
+    const site = await firstId(id);
+    umami.sites.length = 0;
+    const shown = await readWebsite(app, { accountId: id, id: site, source: 'network' });
+    expect(shown?.problem).toMatchObject({ code: 'not-found' });
+    expect((await app.handlers['connection.show']({ accountId: id })).status).toBe('online');
   });
 
   test('a user can have none', async () => {

@@ -66,7 +66,7 @@ export class Transport {
     onHeaders?: (headers: Headers) => void,
   ): Promise<WireAnswer> {
     const deadlines = new Deadlines(this.#limits, signal);
-    const { method, path, query, form, json, keyHeader } = spec;
+    const { method, path, query, form, json, keyHeader, mostValues } = spec;
     try {
       const { fetch, fetchOnce } = to.network ?? this.#network;
       const request = createFetch({
@@ -94,7 +94,7 @@ export class Transport {
       const body = await deadlines.race(readText(response._data ?? null, this.#limits.bodyBytes));
       // Answers come at the same time, and everything that follows happens in one turn.
       if (body.length > LONG) await deadlines.race(ownTurn());
-      return this.#parse(response, body, to.key);
+      return this.#parse(response, body, to.key, mostValues);
     } catch (cause) {
       throw redactFailure(deadlines.toFailure(cause), to.key);
     } finally {
@@ -102,11 +102,11 @@ export class Transport {
     }
   }
 
-  #parse(response: Response, body: string, key: string): WireAnswer {
+  #parse(response: Response, body: string, key: string, mostValues?: number): WireAnswer {
     const { status, headers } = response;
     const html =
       /\bhtml\b/i.test(headers.get('content-type') ?? '') || /^\s*</.test(body.slice(0, 1_000));
-    const tooComplex = isTooComplex(body);
+    const tooComplex = isTooComplex(body, mostValues);
     const json = tooComplex ? undefined : parseJson(body, key);
     // An opaque redirect has the status 0.
     if (response.type === 'opaqueredirect') throw statusFailure({ status: 302, json, html });

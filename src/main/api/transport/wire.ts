@@ -11,6 +11,8 @@ export interface RequestSpec {
   json?: Record<string, unknown>;
   /** The header that carries the key, besides `Authorization`; null to send no key at all. */
   keyHeader?: string | null;
+  /** The most values of its answer, if that can have more than a page of the API (`body.ts`). */
+  mostValues?: number;
 }
 
 /** How connections are made. */

@@ -59,9 +59,9 @@ export class UmamiClient implements ServerClient {
     private readonly recent: RecentLists,
   ) {
     const { root, keyHeader } = apiOf(access.address);
-    this.#get = async (path, query = {}) => {
+    this.#get = async (path, query = {}, more = {}) => {
       const key = keyHeader === undefined ? {} : { keyHeader };
-      const spec = { method: 'GET', path: `${root}${path}`, query, ...key } as const;
+      const spec = { method: 'GET', path: `${root}${path}`, query, ...key, ...more } as const;
       return (await access.exchange(spec)).json;
     };
     // Umami has no favorites, and lists are sorted here.
@@ -88,7 +88,10 @@ export class UmamiClient implements ServerClient {
   }
 
   async showWebsite(id: number): Promise<Website> {
-    const record = decodeWebsite(await this.#get(`/websites/${await this.#keyOf(id)}`));
+    const json = await this.#get(`/websites/${await this.#keyOf(id)}`);
+    // What an administrator gets for a website that is not there; others get 401.
+    if (json === null) throw new AppFailure('not-found', 'umami: no such website');
+    const record = decodeWebsite(json);
     const [website] = toWebsites([record], this.access.ids);
     if (website === undefined) throw new AppFailure('internal', 'umami: no website');
     return website;

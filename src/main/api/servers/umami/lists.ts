@@ -2,14 +2,21 @@ import { ASSUMED_SETTINGS } from '$shared/api/website-fields';
 import { PRIVACY } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import { asciiDomain } from '$shared/lib/domains';
+import type { RequestSpec } from '../../transport/wire';
 import { uniqueBy } from '../decoding';
 import type { WebsiteIds } from '../server-client';
 import { decodeTeams, decodeWebsites, type WebsiteRecord } from './decode';
 
 /** Reads a path below the API's root. @throws AppFailure */
-export type Get = (path: string, query?: Record<string, string>) => Promise<unknown>;
+export type Get = (
+  path: string,
+  query?: Record<string, string>,
+  more?: Pick<RequestSpec, 'mostValues'>,
+) => Promise<unknown>;
 
-const PAGE_SIZE = 100;
+const WEBSITES = { pageSize: 100 };
+/** Umami names all members of a team, with ten values each: here of 6,000 of them. */
+const TEAMS = { pageSize: 5, mostValues: 60_000 };
 /** Websites that were read less than this ago are not asked for again, milliseconds. */
 export const RECENT_MS = 15_000;
 /** The most pages of a list, so that a server cannot keep Sitedeck asking. */
@@ -39,11 +46,11 @@ export class WebsiteLists {
 }
 
 async function readAll(get: Get): Promise<WebsiteRecord[]> {
-  const own = await readPages(get, '/me/websites', decodeWebsites);
-  const teams = await readPages(get, '/me/teams', decodeTeams);
+  const own = await readPages(get, '/me/websites', WEBSITES, decodeWebsites);
+  const teams = await readPages(get, '/me/teams', TEAMS, decodeTeams);
   const lists = [own];
   for (const { id } of teams) {
-    lists.push(await readPages(get, `/teams/${id}/websites`, decodeWebsites));
+    lists.push(await readPages(get, `/teams/${id}/websites`, WEBSITES, decodeWebsites));
   }
   return uniqueBy(lists.flat(), ({ id }) => id);
 }
@@ -51,12 +58,13 @@ async function readAll(get: Get): Promise<WebsiteRecord[]> {
 async function readPages<Row>(
   get: Get,
   path: string,
+  { pageSize, ...more }: { pageSize: number; mostValues?: number },
   decodePage: (json: unknown) => { data: Row[]; count: number },
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const query = { page: String(page), pageSize: String(PAGE_SIZE), orderBy: 'createdAt' };
-    const { data, count } = decodePage(await get(path, query));
+    const query = { page: String(page), pageSize: String(pageSize), orderBy: 'createdAt' };
+    const { data, count } = decodePage(await get(path, query, more));
     rows.push(...data);
     if (data.length === 0 || rows.length >= count) break;
   }

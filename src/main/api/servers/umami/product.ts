@@ -10,6 +10,10 @@ import { SignIn } from './sign-in';
 /** Hosts of Umami Cloud: where its API is, and where people see their websites. */
 const CLOUD_HOSTS = ['api.umami.is', 'cloud.umami.is'];
 
+/** Its API, and the first folder of its pages. */
+const PAGES =
+  /\/(?:api|admin|boards|dashboard|links|login|pixels|profile|settings|teams|websites)(?:\/.*)?$/;
+
 /** Umami 3: https://docs.umami.is/docs/api, and the OpenAPI that its server publishes. */
 export function openSession(): ServerSession {
   const { authorize } = new SignIn();
@@ -24,8 +28,8 @@ export async function recognize(
 ): Promise<RecognizedServer | null> {
   const { hostname = '', pathname = '' } = parseUrl(address) ?? {};
   if (CLOUD_HOSTS.includes(hostname)) return { address: CLOUD_ADDRESS, signIn: ['key'] };
-  // As copied from Umami's documents.
-  const root = pathname.replace(/\/api$/, '').replace(/\/$/, '');
+  // As copied from Umami's documents or from its pages.
+  const root = pathname.replace(PAGES, '').replace(/\/$/, '');
   if (isConfig(await ask(`${root}/api/config`))) {
     const own = new URL(address).origin + root;
     return { address: own, signIn: ['password', 'key'] };
