@@ -5,10 +5,12 @@ import { NO_WINDOW, WatchedQueries } from '$main/services/live/watched-queries';
 import type { ReadArguments, ReadSpec } from '$main/services/reads/cached-reads';
 import type { RowsAnswer } from '$main/services/reads/day-pages';
 import { readRows } from '$main/services/reads/derived-read';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Account, Connection, Page } from '$shared/bridge/contract';
+import { websiteSource } from '$shared/settings/source';
 import type { FakeHandlers, FakeWorld } from './fake-bridge';
 import type { Asked, ReadName } from './fake-reads';
 
@@ -85,6 +87,16 @@ export function fakeLive({ world, ask, send }: Dependencies) {
           underWay.splice(underWay.indexOf(one), 1);
         }
       },
+    },
+    websitesOf: (of) =>
+      of.kind === 'website'
+        ? [of]
+        : (world.collections.groups.find(({ id }) => id === of.groupId)?.members ?? []).map(
+            websiteSource,
+          ),
+    listsAllDays: (accountId) => {
+      const account = world.accounts.find(({ id }) => id === accountId);
+      return PRODUCTS[productOf(account ?? {})].listsAllDays;
     },
     lists: {
       read: ({ accountId, ...how }, parameters, searching) =>

@@ -5,7 +5,7 @@ import {
   updateWebsiteParameters,
 } from '$shared/api/parameters';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
-import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { PERIOD_NAMES } from '$shared/dates/preset-names';
 import { assistantText } from '$shared/text/en/assistants';
 import { toJson, websitesJson } from '$statistics/exports/json';
 import { instantOf } from '$statistics/exports/origin';
@@ -41,7 +41,7 @@ const days = {
     .string()
     .min(1)
     .max(LONGEST)
-    .meta({ examples: [...PERIOD_PRESETS, 'since-2026-01-31'] })
+    .meta({ examples: [...PERIOD_NAMES, 'since-2026-01-31'] })
     .optional()
     .describe(text.period),
   from: calendarDay.optional().describe(text.from),

@@ -2,11 +2,17 @@ import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
 import { type Comparison, comparisonRange } from '$shared/dates/comparison';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { type NamedPeriod, periodNamed, SINCE } from '$shared/dates/named-period';
-import { isInProgress, type Period, startedToday, type StartingPreset } from '$shared/dates/period';
+import {
+  isAllTime,
+  isInProgress,
+  type Period,
+  startedToday,
+  type StartingPreset,
+} from '$shared/dates/period';
+import { ALL_TIME, PERIOD_NAMES } from '$shared/dates/preset-names';
 import {
   DEFAULT_PRESET,
   lastFinishedDay,
-  PERIOD_PRESETS,
   type PeriodPreset,
   presetRange,
 } from '$shared/dates/presets';
@@ -17,7 +23,7 @@ import { InvalidQuery } from './context';
 
 /** The days of a query, as the caller names them. */
 export interface RequestedDays {
-  /** The name of a preset, or `since-` and a day. */
+  /** The name of a period, such as `this-week` or `since-2026-01-31`. */
   period?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -53,9 +59,14 @@ export const finishedDays = (range: DayRange, compared: DayRange | null): Chosen
  * Resolves the requested days.
  *
  * @param today the running day at the server
+ * @param first the first counted day, from which all time begins; null without a visit before today
  * @throws InvalidQuery
  */
-export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays {
+export function chooseDays(
+  asked: RequestedDays,
+  today: CalendarDay,
+  first: CalendarDay | null = null,
+): ChosenDays {
   const comparison = chooseComparison(asked.compare, today);
   if (asked.from !== undefined || asked.to !== undefined) {
     const range = chooseRange(asked, today);
@@ -63,8 +74,9 @@ export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays
   }
   const named = choosePeriod(asked.period);
   if ('since' in named) {
-    const range = chooseRange({ isOver: asked.isOver, from: named.since }, today);
-    return ofDays({ since: range.from }, range, comparison, today);
+    const from = isAllTime(named) ? (first ?? today) : named.since;
+    const range = chooseRange({ isOver: asked.isOver, from }, today);
+    return ofDays({ ...named, since: range.from }, range, comparison, today);
   }
   const isToday = named.preset === 'today' && asked.isOver === true;
   const preset = isToday ? 'yesterday' : named.preset;
@@ -99,8 +111,8 @@ function choosePeriod(text: string | undefined): NamedPeriod {
   const period = periodNamed(text);
   if (period !== null) return period;
   if (text.startsWith(SINCE)) throw new InvalidQuery(queryText.notADay(text.slice(SINCE.length)));
-  const close = nearest(text, PERIOD_PRESETS);
-  throw new InvalidQuery(queryText.unknownPeriod(text, close, [...PERIOD_PRESETS, `${SINCE}DAY`]));
+  const close = nearest(text, PERIOD_NAMES);
+  throw new InvalidQuery(queryText.unknownPeriod(text, close, [...PERIOD_NAMES, `${SINCE}DAY`]));
 }
 
 /**
@@ -140,3 +152,7 @@ function readRange(from: string, to: string): DayRange {
   if (from < EARLIEST_DAY) throw new InvalidQuery(queryText.tooEarly(from, EARLIEST_DAY));
   return { from, to };
 }
+
+/** Whether the first counted day must be known to choose the days. */
+export const needsFirstDay = ({ period, from, to }: RequestedDays): boolean =>
+  period === ALL_TIME && from === undefined && to === undefined;

@@ -8,6 +8,7 @@ import {
 } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
+import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import { todayOf, zoneOf } from '$shared/dates/zone';
 import { failureCode } from '$shared/failures/failure';
@@ -24,7 +25,7 @@ import { dayTable, type ExportTable, listTable } from '$statistics/exports/table
 import { distinctRows, type StatisticList } from '$statistics/ranking';
 import { MAX_ROWS, type QueryContext, readAnswer } from './context';
 import { type AnswerAge, combineAges, datedAnswer, readPages, requireSaved } from './dated';
-import { chooseDays, type ChosenDays, type RequestedDays } from './days';
+import { chooseDays, type ChosenDays, needsFirstDay, type RequestedDays } from './days';
 import { findStatistic, findWebsite } from './find';
 
 /** The website or group whose statistics are read, with its name. */
@@ -54,8 +55,19 @@ export async function findQuerySubject(
 ): Promise<QuerySubject> {
   const found = await findWebsite(context, asked.website, asked.account);
   const today = todayOf(found.account, context.now());
-  const days = chooseDays({ ...asked, compare: asked.compare ?? comparison }, today);
+  const first = needsFirstDay(asked) ? await readFirstDay(context, found, today) : null;
+  const days = chooseDays({ ...asked, compare: asked.compare ?? comparison }, today, first);
   return { ...found, days };
+}
+
+/** Reads the first counted day; null without a visit before today. @throws AppFailure */
+async function readFirstDay(
+  context: QueryContext,
+  { source: of, website }: ReadSubject,
+  today: CalendarDay,
+): Promise<CalendarDay | null> {
+  const answer = await readAnswer(context, { kind: 'first-day', of, today });
+  return requireSaved(answer, `the first day of ${website.domain}`).value;
 }
 
 export type DatedSeries = DaySeries & AnswerAge;

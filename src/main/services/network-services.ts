@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { productOf, PRODUCTS } from '$shared/api/products';
 import type { AccountZone } from '$shared/bridge/contract';
 import { PendingWork } from '$shared/lib/pending-work';
 import { FavoriteFile } from '../accounts/favorite-file';
@@ -129,6 +130,8 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
     reads,
     groups,
     lists,
+    websitesOf: (of) => (of.kind === 'website' ? [of] : groups.websites(of)),
+    listsAllDays: (accountId) => PRODUCTS[productOf(context.accounts.get(accountId))].listsAllDays,
     statistic: ({ accountId, websiteId: id }, parameters, priority) =>
       statisticReadSpec(statistics, { accountId, priority }, { id, parameters }),
   });

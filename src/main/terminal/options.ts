@@ -4,7 +4,7 @@ import {
   type OptionTable,
   type OptionValues,
 } from '$command-line/command';
-import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { PERIOD_NAMES } from '$shared/dates/preset-names';
 import { type Separator, SEPARATOR_NAMES } from '$shared/settings/csv-separators';
 import { terminalText } from '$shared/text/en/terminal';
 import { nearest } from '../../shared/command-line.mjs';
@@ -58,7 +58,7 @@ export const ACCOUNT_OPTIONS = {
 
 /** The options of commands about days. */
 export const DAYS_OPTIONS = {
-  period: { type: 'string', short: 'p', value: 'PERIOD', completes: PERIOD_PRESETS },
+  period: { type: 'string', short: 'p', value: 'PERIOD', completes: PERIOD_NAMES },
   from: { type: 'string', value: 'DAY' },
   to: { type: 'string', value: 'DAY' },
   compare: { type: 'string', short: 'c', value: 'DAYS', completes: ['previous', 'year', 'none'] },

@@ -26,6 +26,11 @@ interface Product {
    * each request.
    */
   zone: 'server' | 'request';
+  /**
+   * Whether the days of any range can be listed in one request. Listed days may be older than the website, because
+   * they can be imported.
+   */
+  listsAllDays: boolean;
   /** Whether every server of this product tells what was counted in the last minutes. */
   live: boolean;
 }
@@ -42,6 +47,7 @@ const table = {
     writes: true,
     script: true,
     zone: 'server',
+    listsAllDays: true,
     live: false,
   },
   umami: {
@@ -52,6 +58,8 @@ const table = {
     writes: false,
     script: false,
     zone: 'request',
+    // Of more than six months it lists months or years.
+    listsAllDays: false,
     live: true,
   },
 } as const satisfies Record<string, Product>;

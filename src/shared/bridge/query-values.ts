@@ -1,5 +1,6 @@
 import type { StatisticRow } from '../api/statistics';
 import type { Website } from '../api/websites';
+import type { CalendarDay } from '../dates/calendar-day';
 import type { DayRange } from '../dates/day-range';
 import type { GroupShare, Page } from './answer-values';
 import type { Query } from './calls/query-calls';
@@ -21,6 +22,8 @@ interface Values {
   rows: Page<StatisticRow>;
   days: Page<StatisticRow>;
   history: HistoryPart[];
+  /** Null if no day before today has a visit. */
+  'first-day': CalendarDay | null;
   websites: Page<Website>;
   website: Website;
 }

@@ -1,4 +1,4 @@
-import { PERIOD_PRESETS } from '../dates/preset-names';
+import { PERIOD_NAMES, type PeriodName } from '../dates/preset-names';
 import type { Route } from '../settings/route';
 
 /** The group of a command. The list of shortcuts has a heading for each group. */
@@ -35,7 +35,7 @@ export interface CommandRow {
 }
 
 /** The letters that select a period, as in Plausible. */
-const PERIOD_KEYS: Partial<Record<NamedPreset, string>> = {
+const PERIOD_KEYS: Partial<Record<PeriodName, string>> = {
   today: 'D',
   yesterday: 'E',
   '7-days': 'W',
@@ -47,9 +47,8 @@ const PERIOD_KEYS: Partial<Record<NamedPreset, string>> = {
   '12-months': 'L',
 };
 
-type NamedPreset = (typeof PERIOD_PRESETS)[number];
-type PeriodCommand = `period-${NamedPreset}`;
-export const periodCommand = (preset: NamedPreset): PeriodCommand => `period-${preset}`;
+type PeriodCommand = `period-${PeriodName}`;
+export const periodCommand = (name: PeriodName): PeriodCommand => `period-${name}`;
 
 const STATISTICS = { group: 'statistics', view: 'statistics', needs: ['website'] } as const;
 const WEBSITES = { group: 'websites', view: 'websites', needs: ['account'] } as const;
@@ -57,10 +56,10 @@ const WEBSITE = { group: 'rows', by: 'row', needs: ['website'] } as const;
 const LIST = { group: 'websites', by: 'control', keyOnly: true } as const;
 
 const periods = Object.fromEntries(
-  PERIOD_PRESETS.map((preset) => {
-    const key = PERIOD_KEYS[preset];
+  PERIOD_NAMES.map((name) => {
+    const key = PERIOD_KEYS[name];
     return [
-      periodCommand(preset),
+      periodCommand(name),
       { ...STATISTICS, group: 'periods', ...(key !== undefined && { keys: [key] }) },
     ];
   }),

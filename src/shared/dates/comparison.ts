@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange, shiftRange } from './day-range';
-import { endOfMonthOf, isStarted, monthsOf, type Period, periodRange } from './period';
+import { endOfMonthOf, isAllTime, isStarted, monthsOf, type Period, periodRange } from './period';
 import { lastFinishedDay } from './presets';
 
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
@@ -25,7 +25,7 @@ const YEAR = 364;
 const wholeWeeks = (days: number): number => 7 * Math.ceil(days / 7);
 
 /**
- * Returns the days with which a period is compared; null if there are none. The n-th day of one corresponds to the
+ * Returns the days with which a period is compared; null if there are none, as for all time. The n-th day of one corresponds to the
  * n-th day of the other. Weekdays match, unless whole months, the current month or year, 12 months or chosen days are
  * compared. The lengths differ only for calendar months and chosen days.
  *
@@ -37,7 +37,8 @@ export function comparisonRange(
   today: CalendarDay,
 ): DayRange | null {
   const range = periodRange(period, today);
-  switch (comparison.mode) {
+  const mode = isAllTime(period) && comparison.mode !== 'custom' ? 'none' : comparison.mode;
+  switch (mode) {
     case 'none':
       return null;
     case 'custom':

@@ -2,12 +2,25 @@ import { endOfMonth, parseDate } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange, isSameRange } from './day-range';
 import { lastFinishedDay, type PeriodPreset, presetRange } from './presets';
+import { EARLIEST_DAY } from './readable-days';
 
 /**
  * The user's choice: a preset, which moves along with today; the days since a day, which stay open at their end; or
  * fixed days.
  */
-export type Period = { preset: PeriodPreset } | { since: CalendarDay } | { range: DayRange };
+export type Period = { preset: PeriodPreset } | OpenPeriod | { range: DayRange };
+
+export interface OpenPeriod {
+  since: CalendarDay;
+  /** It begins with the first counted day, whichever that is, so nothing is before it. */
+  isAllTime?: true;
+}
+
+/** All time, as far as days can be read. A website's first counted day shortens it. */
+export const ALL_TIME_PERIOD: OpenPeriod = { since: EARLIEST_DAY, isAllTime: true };
+
+export const isAllTime = (period: Period): boolean =>
+  'since' in period && period.isAllTime === true;
 
 /** The days of a period: only Today, or only finished days. @param today the running day at the server */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
@@ -92,9 +105,10 @@ export function monthsOf(period: Period, today: CalendarDay): number | null {
  * The previous or next period of the same length: weeks, months and years by the calendar, everything else by days.
  *
  * @param direction -1 for the previous, 1 for the next
- * @returns null when the next period has no finished day, unless it is Today
+ * @returns null when the next period has no finished day, unless it is Today; null for all time
  */
 export function stepPeriod(period: Period, direction: -1 | 1, today: CalendarDay): Period | null {
+  if (isAllTime(period)) return null;
   const range = periodRange(period, today);
   const months = monthsOf(period, today);
   const byWeek = isWeek(period);

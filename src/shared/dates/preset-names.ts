@@ -14,6 +14,13 @@ export const PERIOD_PRESETS = [
   '12-months',
 ] as const;
 
+/** The period from a website's first counted day on. */
+export const ALL_TIME = 'all-time';
+
+/** The periods that are chosen by a name without a day. */
+export const PERIOD_NAMES = [...PERIOD_PRESETS, ALL_TIME] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
 /** The presets of Compare, which compares the end of a long period with its start. */
 export const COMPARE_PRESETS = [...PERIOD_PRESETS, '26-weeks'] as const;
 

@@ -6,6 +6,7 @@ import type { PortfolioStatistic } from '../bridge/portfolio-values';
 import type { CommandGroup, PlainCommand } from '../commands/command-table';
 import type { ComparisonMode } from '../dates/comparison';
 import type { Interval } from '../dates/intervals';
+import type { PeriodName } from '../dates/preset-names';
 import type { PeriodPreset } from '../dates/presets';
 import type { ErrorCode } from '../failures/failure';
 import type { SwitchName } from '../settings/settings';
@@ -41,7 +42,7 @@ interface Named {
     empty: Record<StatisticUnit, string>;
     groups: Record<StatisticGroup, string>;
     intervals: Record<Interval, string>;
-    presets: Record<PeriodPreset, string>;
+    presets: Record<PeriodPreset | PeriodName, string>;
   };
   viewNames: Record<Route['view'], string>;
   websiteFields: WebsiteFieldTexts;

@@ -106,7 +106,7 @@ function contextOf(traffic: Traffic): QueryContext {
     kind: 'server',
     zone: { name: zone, source: 'chosen' },
   };
-  const answer = (value: object) => ({
+  const answer = (value: object | string) => ({
     value,
     fetchedAt: now,
     saved: false,
@@ -119,6 +119,7 @@ function contextOf(traffic: Traffic): QueryContext {
   const read = async (query: ParsedQuery) => {
     if (query.kind === 'websites') return page([website]);
     if (query.kind === 'website') return answer(website);
+    if (query.kind === 'first-day') return answer(addDays(query.today, -400));
     return query.kind === 'rows'
       ? page(traffic.rows(query.parameters.name, query.parameters))
       : page(traffic.rows(query.name, query.range));

@@ -12,6 +12,13 @@ import type { ReadOptions } from '../context/types';
 import type { CachedReads, ReadSpec } from '../reads/cached-reads';
 import { joinAnswers, readAllPages, type ReadRows, type RowsAnswer } from '../reads/day-pages';
 import { readRows } from '../reads/derived-read';
+import {
+  earliestFirstDay,
+  type FirstDay,
+  type FirstDayReads,
+  readFirstDay,
+  readFirstDayOrAdded,
+} from '../reads/first-day';
 import type { GroupReads } from '../reads/group-reads';
 import type { WebsiteLists } from '../reads/website-lists';
 
@@ -30,6 +37,10 @@ interface Parts {
   reads: Pick<CachedReads, 'read'>;
   groups: Pick<GroupReads, 'saved' | 'read'>;
   lists: Pick<WebsiteLists, 'read' | 'show'>;
+  /** The websites of a website or group. */
+  websitesOf(of: Source): WebsiteSource[];
+  /** Whether an account's server lists the days of any range. */
+  listsAllDays(accountId: string): boolean;
   /** How a statistic of a website is requested and stored. */
   statistic(
     of: WebsiteSource,
@@ -87,6 +98,14 @@ export class QueryReader {
           );
         case 'history':
           return history(query, rows(query.of));
+        case 'first-day':
+          return earliestFirstDay(
+            await Promise.all(
+              this.at
+                .websitesOf(query.of)
+                .map((of) => readFirstDay(query.today, this.#savedDays(of))),
+            ),
+          );
         case 'websites': {
           const { accountId, parameters, searching } = query;
           return lists.read({ accountId, source: 'saved' }, parameters, searching);
@@ -124,6 +143,8 @@ export class QueryReader {
         return this.#days(query, how, isDue, onpart);
       case 'history':
         return this.#history(query, how, isDue);
+      case 'first-day':
+        return this.#firstDay(query, how, isDue);
       case 'websites': {
         const { accountId, parameters, searching } = query;
         return lists.read({ ...asked, accountId }, parameters, searching);
@@ -200,6 +221,38 @@ export class QueryReader {
       ending.abort(new AppFailure('cancelled', 'days: a part of them failed'));
       throw cause;
     }
+  }
+
+  /** Asks each website of a group; those that fail are left out, unless all do. */
+  async #firstDay(
+    { of, today }: Parsed<'first-day'>,
+    how: ServerRequest,
+    isDue: (answer: Answer<unknown> | null) => boolean,
+  ): Promise<FirstDay | null> {
+    const found = await Promise.allSettled(
+      this.at.websitesOf(of).map((website) => {
+        const saved = this.#savedDays(website);
+        const rows: ReadRows = async (asked) => {
+          const known = await saved.rows(asked).catch(() => null);
+          const isKnown = known !== null && !isDue(known);
+          return isKnown ? known : this.#rows(website, asked, how, isDue, () => undefined);
+        };
+        return readFirstDayOrAdded(today, { ...saved, rows }, saved.website);
+      }),
+    );
+    const known = found.map((one) => (one.status === 'fulfilled' ? one.value : null));
+    const failed = found.find((one) => one.status === 'rejected');
+    if (failed !== undefined && known.every((one) => one === null)) throw failed.reason;
+    return earliestFirstDay(known);
+  }
+
+  #savedDays(of: WebsiteSource): FirstDayReads {
+    const { accountId, websiteId } = of;
+    return {
+      listsAllDays: this.at.listsAllDays(accountId),
+      rows: this.#savedRows()(of),
+      website: () => this.at.lists.show({ accountId, source: 'saved' }, websiteId),
+    };
   }
 
   /** Sends at most one request, for the range of missing days. */

@@ -25,7 +25,8 @@ export function affectsQuery(
   websites: readonly { accountId: string; websiteId: number }[],
 ): boolean {
   if (!('of' in query)) return change.kind === 'websites' && change.accountId === query.accountId;
-  if (change.kind === 'websites') return false;
+  // A day before the first one does not come by itself.
+  if (change.kind === 'websites' || query.kind === 'first-day') return false;
   const isAbout = websites.some(
     ({ accountId, websiteId }) => accountId === change.accountId && websiteId === change.websiteId,
   );
@@ -36,7 +37,9 @@ export function affectsQuery(
     : range.from === change.range.from && range.to === change.range.to;
 }
 
-function shownBy(query: Extract<ParsedQuery, { of: unknown }>): {
+function shownBy(
+  query: Extract<ParsedQuery, { name: unknown } | { parameters: unknown; of: unknown }>,
+): {
   name: StatisticName;
   range: DayRange;
 } {

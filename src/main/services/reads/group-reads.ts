@@ -8,7 +8,12 @@ import { todayOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import { isSameDomain } from '$shared/lib/domains';
 import type { GroupMember, WebsiteGroup } from '$shared/settings/collections';
-import { type GroupSource, memberKey } from '$shared/settings/source';
+import {
+  type GroupSource,
+  memberKey,
+  type WebsiteSource,
+  websiteSource,
+} from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
 import type { CachedReads, ReadArguments } from './cached-reads';
 import { readAllPages, type RowsAnswer } from './day-pages';
@@ -96,6 +101,13 @@ export class GroupReads {
       .filter(({ lack }) => lack === null)
       .map(({ member }) => this.at.saved.ranges(member.accountId, member.websiteId, name));
     return commonRanges(name, saved);
+  }
+
+  /** The websites that can be counted. */
+  websites({ groupId, without }: GroupSource): WebsiteSource[] {
+    return this.#members(groupId)
+      .filter(({ member, lack }) => lack === null && !without.includes(memberKey(member)))
+      .map(({ member }) => websiteSource(member));
   }
 
   /** Forgets which websites were missing, because they may have been restored. */

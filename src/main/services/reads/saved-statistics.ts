@@ -151,7 +151,7 @@ export class SavedStatistics {
   /** The saved ranges, newest first; for a daily series the longest ranges without a gap. */
   ranges(account: string, id: number, name: ServerStatistic): SavedRange[] {
     const answers = this.store.answersUnder(account, OPERATION, `${id}/${name}/`);
-    const exact = answers.map(({ parameters, fetchedAt, final }) => {
+    const exact = answers.filter(isUnsearched).map(({ parameters, fetchedAt, final }) => {
       return { from: firstDayOf(parameters), to: lastDayOf(parameters), fetchedAt, final };
     });
     const days = this.store.days({ account, website: id, statistic: name }, FIRST_DAY, LAST_DAY);
@@ -179,7 +179,7 @@ export class SavedStatistics {
     const { name, from, to } = parameters;
     const lists = this.store
       .answersUnder(account, OPERATION, `${id}/${name}/${from}/${to}?`)
-      .filter(({ parameters: key }) => !/[?&]search=/.test(key));
+      .filter(isUnsearched);
     const whole = lists.find(({ body }) => isWhole(body as Rows));
     if (whole) return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
     const longer = lists.find(
@@ -240,3 +240,7 @@ function keyOf(account: string, id: number, parameters: StatisticParameters): An
     parameters: normalizeParameters([id, name, from, to], rest),
   };
 }
+
+/** Whether an answer is not just what a search found. */
+const isUnsearched = ({ parameters }: { parameters: string }): boolean =>
+  !/[?&]search=/.test(parameters);

@@ -58,6 +58,8 @@ export interface BaselineRequest {
 
 interface Shows {
   query: () => StatisticsQuery;
+  /** The query's days are known; before, nothing is read. */
+  areDaysKnown?: () => boolean;
   /**
    * The lists whose compared period is also read. Each takes a request. The daily statistics are
    * always compared, because the headline numbers need them.
@@ -153,7 +155,7 @@ export class SiteStatistics {
     const subject =
       (name: StatisticName, range: () => DayRange | null = () => this.#query.range) =>
       (): SourceRange | null => {
-        const days = range();
+        const days = shows.areDaysKnown?.() === false ? null : range();
         return days && { source: this.sourceOf(name), range: days };
       };
     const soon =

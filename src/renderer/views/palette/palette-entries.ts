@@ -13,7 +13,7 @@ import {
   WEBSITE_COMMANDS,
   type WebsiteCommand,
 } from '$shared/commands/command-table';
-import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { PERIOD_NAMES } from '$shared/dates/preset-names';
 import { todayOf, zoneOf } from '$shared/dates/zone';
 import { formatDomain } from '$shared/lib/domains';
 import { chartOfStatistic } from '$shared/settings/link';
@@ -218,7 +218,7 @@ function showStatistic({ router, routes }: PaletteContext, name: StatisticName):
 }
 
 function periodEntries({ commands }: PaletteContext): PaletteEntry[] {
-  return PERIOD_PRESETS.flatMap((preset): PaletteEntry[] => {
+  return PERIOD_NAMES.flatMap((preset): PaletteEntry[] => {
     const id = periodCommand(preset);
     const key = keyOf(id, isMac());
     if (commands.stateOf(id).is === 'absent') return [];

@@ -7,7 +7,7 @@ import {
   keysOf,
   periodCommand,
 } from '$shared/commands/command-table';
-import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { PERIOD_NAMES } from '$shared/dates/preset-names';
 import { getText } from '$shared/text';
 import { matchScore } from './match';
 
@@ -27,7 +27,7 @@ export interface ShortcutGroup {
 /** Returns the label of a command. */
 export function commandLabel(id: CommandId): string {
   const text = getText();
-  const preset = PERIOD_PRESETS.find((one) => periodCommand(one) === id);
+  const preset = PERIOD_NAMES.find((one) => periodCommand(one) === id);
   if (preset !== undefined) return text.statistics.presets[preset];
   return (text.commands as Partial<Record<CommandId, string>>)[id] ?? id;
 }

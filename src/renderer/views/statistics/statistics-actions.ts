@@ -1,5 +1,6 @@
 import { periodCommand } from '$shared/commands/command-table';
-import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { periodOf } from '$shared/dates/named-period';
+import { PERIOD_NAMES } from '$shared/dates/preset-names';
 import type { CommandActions } from '$stores/app/commands.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
@@ -15,13 +16,13 @@ interface Screen {
 
 /** Returns the actions of the commands on the statistics screen, for all of its parts. */
 export function statisticsActions({ selection, route, dates, save }: Screen): CommandActions {
-  const periods = PERIOD_PRESETS.map((preset) => [
-    periodCommand(preset),
-    () => selection.choose({ period: { preset } }),
+  const periods = PERIOD_NAMES.map((name) => [
+    periodCommand(name),
+    () => selection.choose({ period: periodOf(name) }),
   ]);
   return {
     ...(Object.fromEntries(periods) as CommandActions),
-    'period-earlier': () => selection.step(-1),
+    'period-earlier': { run: () => selection.step(-1), offered: () => selection.earlier !== null },
     'period-later': { run: () => selection.step(1), offered: () => selection.next !== null },
     dates,
     'save-view': save,

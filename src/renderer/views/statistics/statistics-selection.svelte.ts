@@ -6,6 +6,7 @@ import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { defaultInterval, type Interval, usefulIntervals } from '$shared/dates/intervals';
 import {
   customPeriod,
+  isAllTime,
   isInProgress,
   type Period,
   periodRange,
@@ -43,16 +44,22 @@ export class StatisticsSelection {
   #clock: ServerClock;
   #kept: string | null;
   #asOf = $state.raw<() => CalendarDay | null>(() => null);
+  /** The first counted day, from which all time begins; undefined until it is known. */
+  #allTimeStart = $state.raw<() => CalendarDay | undefined>(() => undefined);
   /** The first counted day of a new website; null for others. */
   #firstDay = $state<CalendarDay | null>(null);
 
   readonly choice: StatisticsChoice = $derived.by(() => {
     const { today } = this.#clock;
-    const choice = this.#chosen(today);
+    const choice = this.#withStart(this.#chosen(today));
     // A report covers finished days only.
     const isOfToday = isInProgress(periodRange(choice.period, today), today);
     return this.#isReport && isOfToday ? { ...choice, period: { preset: 'yesterday' } } : choice;
   });
+  /** All time is chosen. */
+  readonly isAllTime = $derived.by(() => isAllTime(this.#chosen(this.#clock.today).period));
+  /** The days of the period are known, because it is not all time, or the first counted day is known. */
+  readonly areDaysKnown = $derived.by(() => !this.isAllTime || this.#allTimeStart() !== undefined);
   readonly today = $derived.by(() => this.#clock.today);
   /** The days of the period. */
   readonly due: DayRange = $derived(periodRange(this.choice.period, this.today));
@@ -98,6 +105,7 @@ export class StatisticsSelection {
   /** The chart has a point per day, so it can have a baseline. */
   readonly isDaily = $derived(!this.singleDay && this.interval === 'day');
   readonly showsBaseline = $derived.by(() => this.#preferences.display.get('usual') === 'shown');
+  readonly earlier: Period | null = $derived(stepPeriod(this.choice.period, -1, this.today));
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 
   /** @param kept the preference that remembers the choice; null to remember nothing */
@@ -262,13 +270,18 @@ export class StatisticsSelection {
     this.#asOf = asOf;
   }
 
+  /** Sets the first counted day; undefined until it is known. */
+  startAllTime(start: () => CalendarDay | undefined): void {
+    this.#allTimeStart = start;
+  }
+
   /** Shows or hides the baseline; remembered for all websites. */
   toggleBaseline(): void {
     this.#preferences.display.set('usual', this.showsBaseline ? 'hidden' : 'shown');
   }
 
   step(direction: -1 | 1): void {
-    const period = direction === 1 ? this.next : stepPeriod(this.choice.period, -1, this.today);
+    const period = direction === 1 ? this.next : this.earlier;
     if (period !== null) this.choose({ period });
   }
 
@@ -279,6 +292,13 @@ export class StatisticsSelection {
     const isDefault = 'preset' in choice.period && choice.period.preset === DEFAULT_PRESET;
     if (this.#firstDay === null || isNamed || !isDefault) return choice;
     return { ...choice, period: { preset: shortestPreset(this.#firstDay, today) } };
+  }
+
+  /** All time begins with the first counted day. */
+  #withStart(choice: StatisticsChoice): StatisticsChoice {
+    const since = this.#allTimeStart();
+    if (since === undefined || !isAllTime(choice.period)) return choice;
+    return { ...choice, period: { since, isAllTime: true } };
   }
 
   /** A single day is shown by hour and has no average by weekday. */

@@ -26,6 +26,8 @@ const query = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), ...days }),
   /** The weeks before a range, from which the baseline is estimated. */
   z.strictObject({ kind: z.literal('history'), ...days }),
+  /** The first day on which a website or a group counted a visit. */
+  z.strictObject({ kind: z.literal('first-day'), of: source, today: calendarDay }),
   z.strictObject({
     kind: z.literal('websites'),
     accountId,

@@ -5,7 +5,7 @@ import { describeFailure } from '../describe-failure';
 import { alertCommandText, alertText, reportsText } from './terminal-schedules';
 
 const periods =
-  'today, yesterday, 7-days, 28-days (default), 91-days, this-week, last-week, this-month, last-month, this-year, last-year, 12-months, or since-DAY such as since-2026-01-31; all but today end with the last finished day';
+  'today, yesterday, 7-days, 28-days (default), 91-days, this-week, last-week, this-month, last-month, this-year, last-year, 12-months, all-time, or since-DAY such as since-2026-01-31; all but today end with the last finished day';
 
 /** The options that several commands have. */
 const table = {

@@ -65,6 +65,15 @@ describe('the days of a question', () => {
     expect(running).toMatchObject({ range: { from: TODAY, to: TODAY }, running: TODAY });
   });
 
+  test('of all time begin with the first counted one, and have nothing to compare with', () => {
+    const asked = { period: 'all-time', compare: 'previous' };
+    expect(chooseDays(asked, TODAY, '2025-01-01')).toEqual(
+      finishedDays({ from: '2025-01-01', to: '2026-11-25' }, null),
+    );
+    const never = chooseDays(asked, TODAY);
+    expect(never).toMatchObject({ range: { from: TODAY, to: TODAY }, running: TODAY });
+  });
+
   test.each([
     ['since-2026-02-30', '"2026-02-30" is not a day'],
     ['since-2026-12-24', 'The day 2026-12-24 has not begun'],

@@ -60,6 +60,14 @@ describe('the days before', () => {
   });
 });
 
+it('nothing is before all time, unless it is chosen', () => {
+  const period: Period = { since: '2026-11-10', isAllTime: true };
+  expect(against(period)).toBeNull();
+  expect(against(period, YEAR)).toBeNull();
+  const chosen = range('2026-01-01', '2026-01-31');
+  expect(against(period, { mode: 'custom', range: chosen })).toEqual(chosen);
+});
+
 describe('a year earlier', () => {
   it.each<[string, Period, DayRange, today?: string]>([
     ['is 52 weeks for a day', { preset: 'yesterday' }, range('2025-11-20')],

@@ -91,6 +91,8 @@ describe('stepping a period', () => {
     ['this month in January', { preset: 'last-month' }, 1, { preset: 'this-month' }, '2026-01-12'],
     ['what stays open', { since: '2026-11-10' }, -1, days('2026-10-31', '2026-11-09')],
     ['what stays open', { since: '2026-11-10' }, 1, null],
+    ['all time', { since: '2026-11-10', isAllTime: true }, -1, null],
+    ['all time', { since: '2026-11-10', isAllTime: true }, 1, null],
     ['what stays open from a first', { since: '2026-10-01' }, 1, null, '2026-11-01'],
     ['a day', { preset: 'today' }, -1, { preset: 'yesterday' }],
     ['a day', { preset: 'yesterday' }, -1, days('2026-11-18', '2026-11-18')],

@@ -98,6 +98,7 @@ describe('a link', () => {
 
   it.each([
     ['from=0001-01-01&to=2026-11-20', { from: '2000-01-01', to: '2026-11-20' }],
+    ['period=all-time', { period: 'all-time' }],
     ['period=since-0001-01-01', { period: 'since-2000-01-01' }],
     ['period=since-2026-01-31', { period: 'since-2026-01-31' }],
     ['from=0001-01-01&to=0001-12-31', { from: '2000-01-01', to: '2000-01-01' }],

@@ -4,7 +4,8 @@ import type { DayRange } from '$shared/dates/day-range';
 export interface RangePreset<Name extends string> {
   name: Name;
   label: string;
-  range: DayRange;
+  /** Null if it is known only once it is chosen; then it is chosen at once. */
+  range: DayRange | null;
   /** Its last day follows today, and its first day can be changed. */
   isOpen?: boolean;
   /** Its shortcut, as displayed. */

@@ -68,6 +68,8 @@ function open() {
   const answers = new QueryReader({
     reads: { read: (how) => (how.source === 'saved' ? readSaved() : ask(how)) as Promise<never> },
     groups: { saved: () => readSaved, read: (_of, how) => ask(how) },
+    websitesOf: () => [],
+    listsAllDays: () => true,
     lists: { read: async () => null, show: async () => null },
     statistic: () => ({ name: '', saved: () => null, ask: unused, keep: unused }),
   });

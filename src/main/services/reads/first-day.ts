@@ -1,0 +1,86 @@
+import type { StatisticParameters } from '$main/api/parameters';
+import type { Website } from '$shared/api/websites';
+import type { Answer } from '$shared/bridge/contract';
+import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { firstDayRanges } from '$shared/dates/first-day';
+import { toAppError } from '$shared/failures/failure';
+import type { ReadRows } from './day-pages';
+
+/** A website's first counted day, or null if nothing was counted before today. */
+export type FirstDay = Answer<CalendarDay | null>;
+
+export interface FirstDayReads {
+  /** Whether its server lists the days of any range, and may count days before the website was added. */
+  listsAllDays: boolean;
+  rows: ReadRows;
+  website(): Promise<Answer<Website> | null>;
+}
+
+/**
+ * Finds a website's first counted day: the first row of its days, in one request a month. Where a server cannot list
+ * them, the day on which the website was added.
+ *
+ * @returns null where neither is saved
+ * @throws AppFailure
+ */
+export async function readFirstDay(
+  today: CalendarDay,
+  { listsAllDays, rows, website }: FirstDayReads,
+): Promise<FirstDay | null> {
+  if (!listsAllDays) return dayAdded(await website());
+  let found: FirstDay | null = null;
+  for (const range of firstDayRanges(today)) {
+    const answer = await rows(firstDays(range));
+    if (answer === null) return null;
+    const { value, ...state } = answer;
+    const days = value.rows.map((row) => row.value).filter(isCalendarDay);
+    found = { ...state, value: days.toSorted()[0] ?? null };
+    if (found.value !== null) break;
+  }
+  return found;
+}
+
+/** Like `readFirstDay`, but if the server fails, the day on which the website was added if that is saved. */
+export async function readFirstDayOrAdded(
+  today: CalendarDay,
+  reads: FirstDayReads,
+  savedWebsite: () => Promise<Answer<Website> | null>,
+): Promise<FirstDay | null> {
+  try {
+    return await readFirstDay(today, reads);
+  } catch (cause) {
+    const problem = toAppError(cause);
+    const added = problem.code === 'cancelled' ? null : dayAdded(await savedWebsite());
+    if (added === null) throw cause;
+    return { ...added, problem };
+  }
+}
+
+/** The earliest of several first days. Of a group, websites without an answer are left out. */
+export function earliestFirstDay(found: readonly (FirstDay | null)[]): FirstDay | null {
+  const known = found.filter((one) => one !== null);
+  const [first] = known;
+  if (first === undefined) return null;
+  const days = known.flatMap(({ value }) => value ?? []);
+  return {
+    value: days.toSorted()[0] ?? null,
+    fetchedAt: Math.min(...known.map(({ fetchedAt }) => fetchedAt)),
+    saved: known.some(({ saved }) => saved),
+    final: known.length === found.length && known.every(({ final }) => final),
+    problem: known.find(({ problem }) => problem !== null)?.problem ?? null,
+  };
+}
+
+/** The first days of a range. The search, which every day matches, keeps the page apart from the series that is saved by day. */
+function firstDays(range: DayRange): StatisticParameters {
+  const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: 10 } as const;
+  return { name: 'visitors', ...range, search: '-', ...order, page: 1 };
+}
+
+function dayAdded(website: Answer<Website> | null): FirstDay | null {
+  const added = website?.value.created_at ?? null;
+  if (website === null || added === null) return null;
+  // The server's day may be one behind the UTC day.
+  return { ...website, value: addDays(added.slice(0, 10), -1), final: false };
+}
