@@ -10,7 +10,7 @@ import type { Source, WebsiteSource } from '$shared/settings/source';
 import { weeksBefore } from '$statistics/baseline-history';
 import type { ReadOptions } from '../context/types';
 import type { CachedReads, ReadSpec } from '../reads/cached-reads';
-import { joinAnswers, readAllPages, type ReadRows, type RowsAnswer } from '../reads/day-pages';
+import { joinPieces, readAllPages, type ReadRows, type RowsAnswer } from '../reads/day-pages';
 import { readRows } from '../reads/derived-read';
 import {
   earliestFirstDay,
@@ -89,13 +89,7 @@ export class QueryReader {
         case 'rows':
           return rows(query.of)(query.parameters);
         case 'days':
-          return joinAnswers(
-            await Promise.all(
-              splitIntoPieces(query.range, ROWS).map((piece) =>
-                readAllPages(daysIn(query.name, piece), rows(query.of)),
-              ),
-            ),
-          );
+          return joinPieces(query.of, (of) => savedPieces(query, rows(of)));
         case 'history':
           return history(query, rows(query.of));
         case 'first-day':
@@ -215,7 +209,12 @@ export class QueryReader {
       });
     };
     try {
-      return joinAnswers(await Promise.all(pieces.map(ask)));
+      const found = await Promise.all(pieces.map(ask));
+      return await joinPieces(of, (less) =>
+        less === of
+          ? Promise.resolve(found)
+          : savedPieces({ name, range }, this.#savedRows()(less)),
+      );
     } catch (cause) {
       // If one piece fails, the others are no longer needed.
       ending.abort(new AppFailure('cancelled', 'days: a part of them failed'));
@@ -278,6 +277,13 @@ function daysIn(name: DayStatistic, range: DayRange): StatisticParameters {
   const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
   return { name, ...range, ...order, page: 1 };
 }
+
+/** The pieces of a range as they are saved. */
+const savedPieces = (
+  { name, range }: Pick<Parsed<'days'>, 'name' | 'range'>,
+  rows: ReadRows,
+): Promise<(RowsAnswer | null)[]> =>
+  Promise.all(splitIntoPieces(range, ROWS).map((piece) => readAllPages(daysIn(name, piece), rows)));
 
 /** The weeks before a range, as far as they are saved and were over. */
 async function history(

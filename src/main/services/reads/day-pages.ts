@@ -1,6 +1,8 @@
 import type { StatisticParameters } from '$main/api/parameters';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Answer, Page } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { memberKey, type Source, withoutWebsites } from '$shared/settings/source';
 import { shareOfAll } from '$statistics/group-share';
 
 /** An answer with rows of a statistic. */
@@ -44,4 +46,30 @@ export function joinAnswers(answers: readonly (RowsAnswer | null)[]): RowsAnswer
     problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
     ...(group !== null && { group }),
   };
+}
+
+/**
+ * Joins the pieces of a range. All pieces of a group's count the same websites: one that some piece lacks is left out of the
+ * others, although they have its days.
+ *
+ * @param read reads the pieces; without some websites, those that are saved by then
+ * @throws AppFailure why no website has all days, if that is known
+ */
+export async function joinPieces(
+  of: Source,
+  read: (of: Source) => Promise<readonly (RowsAnswer | null)[]>,
+): Promise<RowsAnswer | null> {
+  const pieces = await read(of);
+  const answer = joinAnswers(pieces);
+  const missing = answer?.group?.missing ?? [];
+  const isSame = pieces.every((piece) => (piece?.group?.missing ?? []).length === missing.length);
+  if (answer === null || isSame) return answer;
+  const common = joinAnswers(await read(withoutWebsites(of, missing.map(memberKey))));
+  if (common?.group !== undefined) {
+    const { value, fetchedAt, group } = common;
+    return { ...answer, value, fetchedAt, group: { ...group, missing } };
+  }
+  const problem = missing.find((gap) => gap.problem !== null)?.problem ?? null;
+  if (problem !== null) throw AppFailure.fromData(problem);
+  return null;
 }
