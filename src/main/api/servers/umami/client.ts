@@ -13,6 +13,7 @@ import { addDays, type DayRange } from '$shared/dates/day-range';
 import { dayEndsAt } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import { asciiSearch } from '$shared/lib/domains';
+import { inTurns } from '$shared/lib/in-turns';
 import type { ListParameters, StatisticParameters } from '../../parameters';
 import type { ServerAccess, ServerClient } from '../server-client';
 import { apiOf } from './cloud';
@@ -23,16 +24,15 @@ import {
   decodeSeries,
   decodeWebsite,
   type Point,
+  ROWS,
 } from './decode';
 import { type Get, RECENT_MS, toWebsites, type WebsiteLists } from './lists';
-import { eventValue, LIST_FORMS, toRows } from './values';
+import { eventValue, LIST_FORMS, rowSteps } from './values';
 
 /** How far back "now" goes in Umami, minutes. */
 const LIVE_MINUTES = 5;
 /** Umami counts by hour for 30 days at most and by day for seven calendar months, and answers longer ranges by months or years. */
 const MOST_DAYS = { hour: 30, day: 200 };
-/** Rows that are asked for at a time. Bodies with more values are refused (`transport/body.ts`). */
-const ROWS = 500;
 /** The most rows of a list. A longer one is cut, and says so. */
 const MOST_ROWS = 10_000;
 
@@ -172,7 +172,7 @@ export class UmamiClient implements ServerClient {
     const query = { ...this.#days(range), type: form.type };
     const path = `/websites/${key}/metrics/expanded`;
     const { all, isCut } = await this.#all(path, query, decodeExpanded);
-    return { rows: toRows(form, all), isCut };
+    return { rows: await inTurns(rowSteps(form, all)), isCut };
   }
 
   async #events(key: string, range: DayRange): Promise<Rows> {

@@ -32,11 +32,19 @@ const series = z.object({ pageviews: z.array(point), sessions: z.array(point) })
 export type Point = z.output<typeof point>;
 
 const name = z.union([text, z.null().transform(() => '')]);
-const expanded = z.array(
+/** Rows that are asked for at a time. Bodies with more values are refused (`transport/body.ts`). */
+export const ROWS = 500;
+/** Of a list with more rows than asked for, the others are no part of it. */
+const listOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(z.unknown())
+    .transform((rows) => rows.slice(0, ROWS))
+    .pipe(z.array(row));
+const expanded = listOf(
   z.object({ name, country: optional, pageviews: count, visits: count, visitors: count }),
 );
 export type ExpandedRow = z.output<typeof expanded>[number];
-const metrics = z.array(z.object({ x: name, y: count }));
+const metrics = listOf(z.object({ x: name, y: count }));
 const active = z.object({ visitors: count });
 const config = z.object({ cloudMode: z.boolean(), updatesDisabled: z.boolean() });
 const heartbeat = z.object({ ok: z.literal(true) });

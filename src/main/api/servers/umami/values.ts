@@ -39,10 +39,17 @@ export const LIST_FORMS: Record<Exclude<ServerValueStatistic, 'event'>, ListForm
   resolution: { type: 'screen', counts: 'visits', value: named },
 };
 
-/** Adds up rows under the values that they become. */
-export function toRows({ counts, value }: ListForm, rows: readonly ExpandedRow[]): StatisticRow[] {
+/** Adds up rows under the values that they become, one at a step: long values take long. */
+export function* rowSteps(
+  { counts, value }: ListForm,
+  rows: readonly ExpandedRow[],
+): Generator<void, StatisticRow[]> {
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(value(row), (sums.get(value(row)) ?? 0) + row[counts]);
+  for (const row of rows) {
+    const name = value(row);
+    sums.set(name, (sums.get(name) ?? 0) + row[counts]);
+    yield;
+  }
   return [...sums].map(([name, count]) => ({ value: name, count }));
 }
 
