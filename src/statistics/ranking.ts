@@ -1,5 +1,5 @@
 import type { StatisticRow } from '$shared/api/statistics';
-import { sum } from '$shared/lib/sum';
+import { atOnce } from '$shared/lib/in-turns';
 import type { Basis } from './basis';
 import { type Change, changeOf } from './change';
 
@@ -44,22 +44,43 @@ export function rankRows(
   whole: number | null,
   compared: ComparedList | null,
 ): RankedRow[] {
-  const rows = distinctRows(listed.rows);
-  const longest = Math.max(1, ...rows.map((row) => row.count));
-  const all = wholeOf(rows, listed.total, whole);
-  const before = compared && new Map(compared.rows.map((row) => [row.value, row.count]));
+  return atOnce(rankingSteps(listed, whole, compared));
+}
+
+/** Does the same in steps of one row, for long lists. */
+export function* rankingSteps(
+  listed: StatisticList,
+  whole: number | null,
+  compared: ComparedList | null,
+): Generator<void, RankedRow[]> {
+  const rows = yield* distinctSteps(listed.rows);
+  let [longest, sum] = [1, 0];
+  for (const { count } of rows) {
+    longest = Math.max(longest, count);
+    sum += count;
+  }
+  yield;
+  const all = wholeOf(sum, rows.length >= listed.total, whole);
+  const before = new Map<string, number>();
+  for (const { value, count } of compared?.rows ?? []) {
+    before.set(value, count);
+    yield;
+  }
   const complete = compared !== null && compared.rows.length >= compared.total;
-  return rows.map((row) => {
-    const earlier = before?.get(row.value) ?? (complete ? 0 : undefined);
+  const ranked: RankedRow[] = [];
+  for (const row of rows) {
+    const earlier = before.get(row.value) ?? (complete ? 0 : undefined);
     const then = isBeyondCuts(listed, row.count, compared, earlier) ? earlier : undefined;
-    return {
+    ranked.push({
       ...row,
       bar: Math.max(0, row.count / longest),
       share: all === null ? null : row.count / all,
       ...(then === undefined ? {} : { compared: then }),
       change: compared === null ? null : changeOf(row.count, then, compared.basis),
-    };
-  });
+    });
+    yield;
+  }
+  return ranked;
 }
 
 /** Whether a count is certainly larger or smaller than the compared one, although both may be too low. */
@@ -75,17 +96,24 @@ export function isBeyondCuts(
 }
 
 /** Keeps the first row of each value. Pages of a list can overlap where counts are equal. */
-export function distinctRows(rows: readonly StatisticRow[]): StatisticRow[] {
-  const seen = new Set<string>();
-  return rows.filter((row) => !seen.has(row.value) && seen.add(row.value));
+export const distinctRows = (rows: readonly StatisticRow[]): StatisticRow[] =>
+  atOnce(distinctSteps(rows));
+
+/** Does the same in steps of one row, for long lists. */
+export function* distinctSteps(rows: readonly StatisticRow[]): Generator<void, StatisticRow[]> {
+  const distinct = new Map<string, StatisticRow>();
+  for (const row of rows) {
+    if (!distinct.has(row.value)) distinct.set(row.value, row);
+    yield;
+  }
+  return [...distinct.values()];
 }
 
 /**
  * Returns the total of which shares are fractions. A total smaller than its parts is ignored, because servers do not
  * guarantee that statistics add up. It is replaced by the sum of the rows if the list is complete.
  */
-function wholeOf(rows: StatisticRow[], total: number, whole: number | null): number | null {
-  const listed = sum(rows.map((row) => row.count));
+function wholeOf(listed: number, isComplete: boolean, whole: number | null): number | null {
   if (whole !== null && whole >= listed && whole > 0) return whole;
-  return rows.length >= total && listed > 0 ? listed : null;
+  return isComplete && listed > 0 ? listed : null;
 }

@@ -12,7 +12,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import { todayOf, zoneOf } from '$shared/dates/zone';
 import { failureCode } from '$shared/failures/failure';
-import { ownTurn } from '$shared/lib/in-turns';
+import { inTurns, ownTurn } from '$shared/lib/in-turns';
 import { sum } from '$shared/lib/sum';
 import { isAbout, type Note } from '$shared/settings/collections';
 import { type Source, subjectOf } from '$shared/settings/source';
@@ -21,8 +21,8 @@ import { type Basis, basisOf, type Caveat, EQUAL_PERIODS, RUNNING_PERIOD } from 
 import { channelGap } from '$statistics/channels/channel-list';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { earliestInstant, type Origin } from '$statistics/exports/origin';
-import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
-import { distinctRows, type StatisticList } from '$statistics/ranking';
+import { dayTable, type ExportTable, listTable, listTableSteps } from '$statistics/exports/tables';
+import { distinctSteps, type StatisticList } from '$statistics/ranking';
 import { MAX_ROWS, type QueryContext, readAnswer } from './context';
 import { type AnswerAge, combineAges, datedAnswer, readPages, requireSaved } from './dated';
 import { chooseDays, type ChosenDays, needsFirstDay, type RequestedDays } from './days';
@@ -101,7 +101,7 @@ export async function readList(
     const answer = await readAnswer(context, { kind: 'rows', of, parameters });
     return requireSaved(answer, `${name} of ${website.domain}`);
   }, most);
-  const found = distinctRows(rows);
+  const found = await inTurns(distinctSteps(rows));
   return { ...state, rows: found.slice(0, most), total: Math.max(total, found.length) };
 }
 
@@ -193,16 +193,13 @@ async function readListTable(
   // Several tables are made at once, and can be long.
   await ownTurn();
   const sort = { by: 'count', order: 'desc' } as const;
-  const table = listTable(
-    name,
-    now,
-    {
-      domain: website.domain,
-      shareTotal: whole,
-      compared: before && basis && { ...before, basis },
-    },
-    { search: '', sort, first: 1, fetchedAt: earliestInstant(state.fetchedAt) },
-  );
+  const columns = {
+    domain: website.domain,
+    shareTotal: whole,
+    compared: before && basis && { ...before, basis },
+  };
+  const part = { search: '', sort, first: 1, fetchedAt: earliestInstant(state.fetchedAt) };
+  const table = await inTurns(listTableSteps(name, now, columns, part));
   // Rows are cut last, so that shares refer to everything that was read.
   const shown = { ...table, rows: table.rows.slice(0, most) };
   const gap = channelGap(name, now, whole);

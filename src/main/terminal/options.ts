@@ -75,7 +75,7 @@ export const WEBSITE_ARGUMENT = {
   completes: { asks: 'websites list --offline --format names' },
 } as const satisfies ArgumentRow;
 
-const MAX_LIMIT = 100_000;
+export const MAX_LIMIT = 100_000;
 
 /** Where and how the answer is written. */
 export interface Output<Format extends string> {

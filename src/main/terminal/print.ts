@@ -1,8 +1,8 @@
-import { tableLines } from '$command-line/table-lines';
+import { tableLines, tableLineSteps } from '$command-line/table-lines';
 import type { Website } from '$shared/api/websites';
 import type { AppError } from '$shared/failures/failure';
 import { formatDomain } from '$shared/lib/domains';
-import { textInTurns } from '$shared/lib/in-turns';
+import { inTurns, textInTurns } from '$shared/lib/in-turns';
 import { visibleText } from '$shared/lib/visible-text';
 import { queryText } from '$shared/text/en/queries';
 import { terminalText as text } from '$shared/text/en/terminal';
@@ -31,7 +31,11 @@ export async function printStatistic(
       ? await textInTurns(jsonPieces(origin, [table]))
       : format === 'csv'
         ? csvOutput(file, await textInTurns(csvPieces(origin, table, separator)))
-        : joinLines([...headLines(origin, table.name, state), '', ...tableText(table)]);
+        : joinLines([
+            ...headLines(origin, table.name, state),
+            '',
+            ...(await inTurns(tableTextSteps(table))),
+          ]);
   return withAgeNote({ content, file }, state, [...notesOnDays(subject), ...notes, cutNote(table)]);
 }
 
@@ -106,18 +110,20 @@ export function headLines(origin: Origin, title: string, state: AnswerAge): stri
   ];
 }
 
-/** A table for reading. */
-export function tableText(table: ExportTable): string[] {
+/** Returns the lines of a table for reading, in steps of one row. */
+export function* tableTextSteps(table: ExportTable): Generator<void, string[]> {
   if (table.rows.length === 0) return [text.noRows];
   const shown = table.columns.flatMap((name, at) => (NOT_READ.has(name) ? [] : [at]));
   const columns = shown.map((at) => table.columns[at] ?? '');
-  const rows = table.rows.map((row) =>
-    shown.map((at, column) => written(columns[column] ?? '', row[at] ?? null)),
-  );
+  const lines = [columns.map((name) => name.replaceAll('_', ' '))];
+  for (const row of table.rows) {
+    lines.push(shown.map((at, column) => written(columns[column] ?? '', row[at] ?? null)));
+    yield;
+  }
   const numbers = shown.flatMap((at, column) =>
     table.rows.some((row) => typeof row[at] === 'number') ? [column] : [],
   );
-  return tableLines([columns.map((name) => name.replaceAll('_', ' ')), ...rows], numbers);
+  return yield* tableLineSteps(lines, numbers);
 }
 
 /** A failure in one line, with what a server says about fields. */

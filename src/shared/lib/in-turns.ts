@@ -3,6 +3,9 @@ import { SerialQueue } from './serial-queue';
 /** How long work runs before other work gets its turn, in milliseconds. The screen reacts in between. */
 const TURN_MS = 10;
 
+/** How many pieces of a text are joined at a time. Joining all of a long text at once takes long. */
+const PIECES = 1_000;
+
 const turns = new SerialQueue();
 
 /**
@@ -27,14 +30,34 @@ export async function inTurns<Result>(steps: Generator<unknown, Result>): Promis
   }
 }
 
+/** Returns a function that long work calls between its pieces. It waits for a turn when they have taken long. */
+export function pauses(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < TURN_MS) return;
+    await ownTurn();
+    begun = performance.now();
+  };
+}
+
+/** Runs the steps of short work at once. */
+export function atOnce<Result>(steps: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
 /** Joins the pieces of a long text and lets other work run in between. */
 export const textInTurns = (pieces: Iterable<string>): Promise<string> => inTurns(joined(pieces));
 
 function* joined(pieces: Iterable<string>): Generator<void, string> {
-  const all: string[] = [];
+  const blocks: string[] = [];
+  const block: string[] = [];
   for (const piece of pieces) {
-    all.push(piece);
+    block.push(piece);
+    if (block.length === PIECES) blocks.push(block.splice(0).join(''));
     yield;
   }
-  return all.join('');
+  return [...blocks, ...block].join('');
 }

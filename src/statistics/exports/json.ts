@@ -49,14 +49,14 @@ function* tablePieces(table: ExportTable): Generator<string> {
 }
 
 function* rowPieces(table: ExportTable): Generator<[string]> {
-  for (const row of recordsOf(table)) yield [written(row, ROW_LEVEL)];
+  for (const row of records(table)) yield [written(row, ROW_LEVEL)];
 }
 
 /** Writes a list of websites with its origin as JSON. Fields that the server hides are null. */
 export function websitesJson(origin: Origin, table: ExportTable): string {
   const { account, server, favoritesOnly = false } = origin;
   const about = { account, server, favoritesOnly, ...shapeOf(table) };
-  return `${written({ ...about, websites: recordsOf(table) })}\n`;
+  return `${written({ ...about, websites: [...records(table)] })}\n`;
 }
 
 /** Returns the members that precede a table's rows. */
@@ -75,9 +75,12 @@ function shapeOf(table: ExportTable) {
   };
 }
 
-const recordsOf = ({ columns, rows, records }: ExportTable): readonly object[] =>
-  records ??
-  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
+function* records({ columns, rows, records: known }: ExportTable): Generator<object> {
+  if (known !== undefined) yield* known;
+  else
+    for (const row of rows)
+      yield Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]));
+}
 
 /** The number of lists and objects that a table is nested in, and a row. */
 const TABLE_LEVEL = 2;

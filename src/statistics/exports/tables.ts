@@ -1,14 +1,16 @@
 import { formOf, type StatisticName } from '$shared/api/statistics';
 import { addDays, type DayRange } from '$shared/dates/day-range';
+import { atOnce } from '$shared/lib/in-turns';
 import { inSeries } from '$shared/text/series';
 import type { Baseline } from '../baseline';
 import type { CalendarCell } from '../calendar';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';
-import { type ComparedList, rankRows, type StatisticList } from '../ranking';
-import { labelValue, labelValues, type ValueLabel } from '../values';
+import { type ComparedList, rankingSteps, type StatisticList } from '../ranking';
+import { chosenLanguage, labelValue, type ValueLabel } from '../values';
 import { decimalToNumber } from '../values/decimal';
 import { parseEvent, totalWorth } from '../values/events';
+import { labellingSteps } from '../values/label-value';
 
 export type Cell = string | number | null;
 
@@ -78,12 +80,16 @@ export interface ListColumns {
 }
 
 /** Makes the table of a ranked list, or of part of one. */
-export function listTable(
+export const listTable = (...given: Parameters<typeof listTableSteps>): ExportTable =>
+  atOnce(listTableSteps(...given));
+
+/** Makes the same table in steps of one row, for long lists. */
+export function* listTableSteps(
   name: StatisticName,
   now: StatisticList,
   { domain, shareTotal, compared, trends = null }: ListColumns,
   part: Omit<TablePart, 'total'>,
-): ExportTable {
+): Generator<void, ExportTable> {
   const isOfEvents = formOf(name) === 'event';
   const columns = [
     'value',
@@ -94,21 +100,22 @@ export function listTable(
     ...(compared === null ? [] : ['compared_count', 'change']),
     ...(trends?.pieces ?? []).map(({ from, to }) => `per_day_${from}_${to}`),
   ];
-  const label = labelValues(name, now.rows, domain);
-  const rows = rankRows(now, shareTotal, compared).map(
-    ({ value, count, share, compared: then, change }) => {
-      const ratio = change?.kind === 'percent' ? change.ratio : null;
-      return [
-        value,
-        labelWords(label(value)),
-        ...(isOfEvents ? eventCells(value, count) : []),
-        count,
-        roundShare(share),
-        ...(compared === null ? [] : [then ?? null, roundShare(ratio)]),
-        ...(trends?.of(value) ?? []).map(roundShare),
-      ];
-    },
-  );
+  const label = yield* labellingSteps(chosenLanguage(), name, now.rows, domain);
+  const rows: Cell[][] = [];
+  for (const row of yield* rankingSteps(now, shareTotal, compared)) {
+    const { value, count, share, compared: then, change } = row;
+    const ratio = change?.kind === 'percent' ? change.ratio : null;
+    rows.push([
+      value,
+      labelWords(label(value)),
+      ...(isOfEvents ? eventCells(value, count) : []),
+      count,
+      roundShare(share),
+      ...(compared === null ? [] : [then ?? null, roundShare(ratio)]),
+      ...(trends?.of(value) ?? []).map(roundShare),
+    ]);
+    yield;
+  }
   return { name, columns, rows, ...part, total: now.total };
 }
 

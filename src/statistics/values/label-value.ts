@@ -6,6 +6,7 @@ import {
   type StatisticName,
   type ValueForm,
 } from '$shared/api/statistics';
+import { atOnce } from '$shared/lib/in-turns';
 import { visibleText } from '$shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
@@ -62,13 +63,25 @@ export function labelValuesIn(
   rows: readonly { value: string }[],
   domain: string,
 ): (value: string) => ValueLabel {
-  const labels = new Map(
-    rows.map(({ value }) => [value, labelValueIn(language, name, value, domain)]),
-  );
-  const read = ({ text, detail = '' }: ValueLabel): string => `${text}\n${detail}`;
+  return atOnce(labellingSteps(language, name, rows, domain));
+}
+
+/** Does the same in steps of one value, for long lists. */
+export function* labellingSteps(
+  language: LabelLanguage,
+  name: StatisticName,
+  rows: readonly { value: string }[],
+  domain: string,
+): Generator<void, (value: string) => ValueLabel> {
+  const labels = new Map<string, ValueLabel>();
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
-  for (const label of labels.values()) {
+  const read = ({ text, detail = '' }: ValueLabel): string => `${text}\n${detail}`;
+  for (const { value } of rows) {
+    if (labels.has(value)) continue;
+    const label = labelValueIn(language, name, value, domain);
+    labels.set(value, label);
     (seen.has(read(label)) ? repeated : seen).add(read(label));
+    yield;
   }
   return (value) => {
     const label = labels.get(value) ?? labelValueIn(language, name, value, domain);

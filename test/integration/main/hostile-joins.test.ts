@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWER_LIMITS } from '$main/api/transport/deadlines';
+import { MAX_LIMIT } from '$main/terminal/options';
 import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { groupSource } from '$shared/settings/source';
@@ -128,6 +129,44 @@ describe.each(Object.entries(PARTS))('lists whose values are %s', (_name, part) 
       const parameters = statisticArguments({ name: 'page', ...days, ...order });
       const answer = await readRows(app, { of: groupSource('g1'), parameters, source: 'network' });
       expect(answer?.value.rows).toHaveLength(100);
+    });
+    expect(stretch).toBeLessThan(BLOCKED_MS);
+  });
+});
+
+describe('a list of as many rows as a command shows', () => {
+  /** As many as are decoded of a page. */
+  const PER_PAGE = 400;
+  beforeAll(() => {
+    server.fault = (response, received, request) => {
+      const { pathname, searchParams: query } = new URL(received.url, server.address);
+      if (!pathname.includes('/stats/') || query.get('name') !== 'page')
+        return server.answer(received)(response, received, request);
+      const page = Number(query.get('page'));
+      const data = Array.from({ length: PER_PAGE }, (_, at) => {
+        const place = (page - 1) * PER_PAGE + at;
+        return { value: `/${place}`, count: MAX_LIMIT - place };
+      });
+      const paginator = { current_page: page, last_page: MAX_LIMIT / PER_PAGE, total: MAX_LIMIT };
+      const headers = { ...HEADERS, 'x-ratelimit-limit': '1000000' };
+      response.writeHead(200, headers).end(JSON.stringify({ data, ...paginator }));
+    };
+  });
+
+  test.each(['csv', 'table', 'json'])('blocks nothing: %s', async (format) => {
+    const stretch = await longestStretch(async () => {
+      const limit = ['--limit', String(MAX_LIMIT), '--format', format];
+      const days = ['--from', '2026-01-01', '--to', '2026-01-28'];
+      const { output, code } = await runIn(
+        app,
+        'stats',
+        'site-1.example',
+        'page',
+        ...limit,
+        ...days,
+      );
+      expect(code).toBe(0);
+      expect(output.slice(-1_000)).toContain(`/${MAX_LIMIT - 1}`);
     });
     expect(stretch).toBeLessThan(BLOCKED_MS);
   });

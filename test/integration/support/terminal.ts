@@ -69,7 +69,8 @@ export async function runIn(app: ServicesFixture, ...given: (string | Person)[])
   });
   return {
     ...printed,
-    output: Buffer.from(printed.output).toString(),
+    output:
+      typeof printed.output === 'string' ? printed.output : Buffer.from(printed.output).toString(),
     error: printed.errors.join('\n'),
   };
 }

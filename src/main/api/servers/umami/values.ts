@@ -39,7 +39,7 @@ export const LIST_FORMS: Record<Exclude<ServerValueStatistic, 'event'>, ListForm
   resolution: { type: 'screen', counts: 'visits', value: named },
 };
 
-/** Adds up rows under the values that they become, one at a step: long values take long. */
+/** Adds up rows under the values that they become, in steps of one row, because long values take long. */
 export function* rowSteps(
   { counts, value }: ListForm,
   rows: readonly ExpandedRow[],
