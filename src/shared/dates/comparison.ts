@@ -25,9 +25,9 @@ const YEAR = 364;
 const wholeWeeks = (days: number): number => 7 * Math.ceil(days / 7);
 
 /**
- * Returns the days with which a period is compared; null if there are none, as for all time. The n-th day of one corresponds to the
- * n-th day of the other. Weekdays match, unless whole months, the current month or year, 12 months or chosen days are
- * compared. The lengths differ only for calendar months and chosen days.
+ * Returns the days with which a period is compared; null if there are none, as for all time. The n-th day of one
+ * corresponds to the n-th day of the other. Weekdays match, unless whole months, the current month or year, 12 months
+ * or chosen days are compared. The lengths differ only for calendar months and chosen days.
  *
  * @param today the running day at the server
  */
