@@ -48,7 +48,7 @@ test('every icon that the page imports is plain markup', () => {
   expect(used.length).toBeGreaterThan(50);
 });
 
-test.each(used)('%s is what Lucide draws', async (name) => {
+test.each(used)('%s equals Lucide’s icon', async (name) => {
   const file = fileOf(name);
   const plain = await modules[`/${file}`]?.();
   if (plain === undefined) throw new Error(`no module of ${name}`);
@@ -60,7 +60,7 @@ test.each(used)('%s is what Lucide draws', async (name) => {
   }
 });
 
-test('an attribute that the plain icons lack is refused', async () => {
+test('an unsupported attribute of an icon is refused', async () => {
   const plain = await modules[`/${FOLDER}/x.svelte`]?.();
   if (plain === undefined) throw new Error('no module');
   expect(() => render(plain, { strokeWidth: 1 })).toThrow('x: an icon cannot be given strokeWidth');

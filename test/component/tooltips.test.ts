@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
-  it('shows a title after 400 ms, with the caps of its key, and not beside the system’s', async () => {
+  it('shows a title after 400 ms, with its key, instead of the system’s', async () => {
     const button = put('<button title="Calendar" data-key="Mod+K">x</button>');
     await over(button);
     vi.advanceTimersByTime(TOOLTIP_DELAY_MS - 1);
@@ -35,7 +35,7 @@ describe('a tooltip', () => {
     expect([tooltip(), button.title]).toEqual([null, 'Calendar']);
   });
 
-  it('shows on what the keyboard reaches, whose title stays for screen readers, and closes with Escape', async () => {
+  it('shows on keyboard focus, keeps the title for screen readers, and closes with Escape', async () => {
     const button = put('<button title="Export">x</button>');
     button.focus();
     vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
@@ -44,7 +44,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('closes when its element is pressed, and stays closed beside what that opened', async () => {
+  it('closes when its element is pressed, and stays closed beside the opened menu', async () => {
     const button = put('<button title="Share">x</button>');
     await over(button);
     vi.advanceTimersByTime(TOOLTIP_DELAY_MS);
@@ -58,7 +58,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('gives back a title that changed under the pointer, and none that is gone', async () => {
+  it('restores a title that changed under the pointer, but not a removed one', async () => {
     const button = put('<button title="Show">x</button>');
     await over(button);
     button.title = 'Hide';
@@ -73,7 +73,7 @@ describe('a tooltip', () => {
     expect(button.hasAttribute('title')).toBe(false);
   });
 
-  it('is not shown where it repeats what is read there, unless that is cut or the title has a key', async () => {
+  it('is not shown if it repeats the visible text, unless that is cut or the title has a key', async () => {
     const shown = async (html: string, isCut = false): Promise<string | null> => {
       await over(document.body);
       const button = put(html);

@@ -59,7 +59,7 @@ describe.runIf(canMount)('under the conditions of the container', () => {
     return { data, environment, service };
   }
 
-  test('it starts, is well, and stops when it is told to', async () => {
+  test('it starts, is healthy, and stops on request', async () => {
     const { environment, service } = await start(USER);
     const address = await service.address;
     expect(address).toBe(`http://127.0.0.1:${environment.SITEDECK_SERVICE_PORT}/stats`);
@@ -82,7 +82,7 @@ describe.runIf(canMount)('under the conditions of the container', () => {
     });
   });
 
-  test('a volume of another user ends it with one line', async () => {
+  test('it ends with one line if its volume belongs to another user', async () => {
     const { data, service } = await start(0);
     expect(await service.finished).toMatchObject({
       code: 1,

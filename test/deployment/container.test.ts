@@ -18,14 +18,14 @@ const withDatabase = parse(read('compose-postgres.yaml')) as {
   services: { sitedeck: Service; postgres: Service };
 };
 
-test('the image runs as a user without rights, and says whether it is well', () => {
+test('the image runs as a user without rights, and has a health check', () => {
   const steps = read('Dockerfile').split('\n');
   expect(steps.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
   expect(steps.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
   expect(steps).toContain('VOLUME /data');
 });
 
-test('with a database, the service has its password from a file, waits for it, and alone reaches it', () => {
+test('with a database, the service reads its password from a file, waits for it, and only the service reaches it', () => {
   const { sitedeck, postgres } = withDatabase.services;
   const { volumes, ...same } = compose.services.sitedeck;
   expect(volumes).toEqual(['data:/data']);

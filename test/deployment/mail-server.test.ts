@@ -102,7 +102,7 @@ describe('aiosmtpd', () => {
   test.each([
     ['STARTTLS', 'smtp', ['--tlscert', CERT, '--tlskey', KEY]],
     ['TLS from the start', 'smtps', ['--smtpscert', CERT, '--smtpskey', KEY]],
-  ])('takes reports by %s, as messages without a fault', async (_, scheme, tls) => {
+  ])('accepts reports by %s, as valid messages', async (_, scheme, tls) => {
     const port = await startAiosmtpd(tls);
     const server = readMailServer(`${scheme}://127.0.0.1:${port}`);
     if (server === null) throw new Error('the address is wrong');

@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
     });
     afterAll(() => site.stop());
 
-    test('serves the tracker, compressed once and known again by its ETag', async () => {
+    test('serves the tracker, compressed once and cached by its ETag', async () => {
       const headers = { 'accept-encoding': 'gzip' };
       const script = await site.send('/js/script.js', { headers });
       expect(script).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
       expect(await openPage(site, 'https://evil.example')).toMatchObject({ status: 403 });
     });
 
-    test('says that the client came by TLS and to which host', async () => {
+    test('passes on that the client used TLS, and the host', async () => {
       await site.service.stop();
       await site.service.start(false);
       const { status, cookie } = await openPage(site);
@@ -94,19 +94,19 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
       expect(connectionsTo(site.service.port) - before).toBeLessThan(5);
     });
 
-    test('keeps what is for commands of the machine to itself', async () => {
+    test('does not pass on the paths for commands', async () => {
       const { status } = await site.send('/control/import', { method: 'POST', body: '{}' });
       expect(status).toBe(404);
     });
 
     if (variant === 'host') {
-      test('leads plain http to https', async () => {
+      test('redirects plain http to https', async () => {
         const { status, location } = await plain(site, '/js/script.js');
         expect([301, 308]).toContain(status);
         expect(location).toMatch(/^https:\/\/stats\.example\.com(:\d+)?\/js\/script\.js$/);
       });
     } else {
-      test('leads the path without its slash to the service', async () => {
+      test('passes the path without its slash to the service', async () => {
         const { status, headers } = await site.send('/../stats');
         expect([301, 302, 308]).toContain(status);
         const { pathname } = new URL(String(headers['location']), site.address);
@@ -118,7 +118,7 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
         ]);
       });
 
-      test('leaves the website beside it alone', async () => {
+      test('does not change the website beside it', async () => {
         expect((await site.send('/../index.html')).text).toBe('The website itself.');
       });
     }

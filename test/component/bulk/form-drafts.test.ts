@@ -168,7 +168,7 @@ describe('unsaved form input', () => {
   });
 });
 
-it('sends what was validated and recorded, even if the user types in the meantime', async () => {
+it('sends the validated and recorded input, even if the user types in the meantime', async () => {
   const site = makeWebsite('shop.example');
   const fake = withSites([site]);
   const client = createClient(fake.bridge);

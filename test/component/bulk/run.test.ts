@@ -72,7 +72,7 @@ describe('BulkRun', () => {
     expect(sent).toEqual(['site-1', 'site-2', 'site-3', 'site-4']);
   });
 
-  it('checks the server before repeating a write with a lost answer', async () => {
+  it('reads the server before repeating a write with a lost answer', async () => {
     const lost = new Set(['site-1', 'site-2']);
     const looked: string[] = [];
     const { run, sent, states } = makeRun(3, {

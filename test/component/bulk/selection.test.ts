@@ -103,7 +103,7 @@ describe('selecting websites', () => {
     expect(compare.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('changes the websites of another account there', async () => {
+  it('changes websites of an account that is not active', async () => {
     localStorage.setItem('websites', JSON.stringify({ everyAccount: true }));
     const fake = createFakeBridge({
       accounts: [makeAccount('one'), makeAccount('two')],

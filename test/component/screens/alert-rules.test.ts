@@ -55,7 +55,7 @@ describe('Rules of alerts', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('about a value ask for it, and for new values do not', async () => {
+  it('about a value have a field for it, and about new values do not', async () => {
     const fake = withAlerts();
     const user = await renderApp(fake, { view: 'settings' });
     const alerts = await findSettingsCard('Alerts');
@@ -113,7 +113,7 @@ describe('Where alerts go', () => {
     await expect.poll(() => fake.world.alerts.deliveries[1]?.isOn).toBe(false);
   });
 
-  it('says why an alert was not sent, and what waits', async () => {
+  it('says why an alert was not sent, and which wait', async () => {
     const fake = withAlerts();
     fake.world.alerts = {
       ...fake.world.alerts,

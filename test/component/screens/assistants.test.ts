@@ -12,7 +12,7 @@ const open = () =>
 const card = async () => within(await screen.findByRole('region', { name: 'Assistants' }));
 
 describe('Settings › Assistants', () => {
-  it('allows more or less for each account', async () => {
+  it('sets the access for each account', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });
     const access = await (
@@ -28,7 +28,7 @@ describe('Settings › Assistants', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows what to paste, and copies it', async () => {
+  it('shows the text to paste, and copies it', async () => {
     const fake = open();
     let copied = '';
     fake.answer('app.copy', ({ text }) => {
@@ -74,7 +74,7 @@ describe('Settings › Assistants', () => {
     await assistants.findByText('No assistant has asked anything yet.');
   });
 
-  it('says what could not be saved', async () => {
+  it('reports what could not be saved', async () => {
     const fake = open();
     fake.answer('assistants.allow', () => {
       throw new AppFailure('store-failed', 'assistants: ENOSPC');

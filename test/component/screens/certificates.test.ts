@@ -48,7 +48,7 @@ describe('an untrusted certificate', () => {
       });
   });
 
-  it('cannot be trusted when it is revoked, since that would not help', async () => {
+  it('cannot be trusted if it is revoked, because that would not help', async () => {
     const fake = createFakeBridge();
     refuse(fake);
     fake.answer('certificates.show', () => ({ ...SHOWN_CERTIFICATE, reasons: ['revoked'] }));
@@ -77,7 +77,7 @@ describe('an untrusted certificate', () => {
       });
   });
 
-  it('is requested again for another address', async () => {
+  it('needs consent again for another address', async () => {
     const fake = createFakeBridge();
     refuse(fake);
     const { user, dialog } = await connectTo(fake, 'north.example');

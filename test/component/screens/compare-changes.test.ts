@@ -81,7 +81,7 @@ describe('A choice of compared websites', () => {
     vi.useRealTimers();
   });
 
-  it('leaves what the statistics of one website remember', async () => {
+  it('does not change what the statistics of one website remember', async () => {
     const kept = JSON.stringify({ period: '28-days', chart: 'pageviews', kind: 'bars' });
     const user = await openCompare(createCompareBridge(), at('period=91-days'));
     localStorage.setItem('statistics', kept);
@@ -94,7 +94,7 @@ describe('A choice of compared websites', () => {
     expect(localStorage.getItem('statistics')).toBe(kept);
   });
 
-  it('can be of no website, also when the screen is opened again', async () => {
+  it('can be empty, also when the screen is opened again', async () => {
     const user = await openCompare(createCompareBridge(), 'sites=a%2F1%2Cb%2F3&period=91-days');
     await findWebsitesTable();
     for (const name of ['docs.example.dev', 'blog.example.org'])
@@ -108,7 +108,7 @@ describe('A choice of compared websites', () => {
     expect(addressQuery()['sites']).toBeUndefined();
   });
 
-  it('offers a comparison for a short period only, and no changes in lists, where there are none', async () => {
+  it('offers a comparison only for a short period, and no changes in lists', async () => {
     const user = await openCompare(createCompareBridge(), at('period=28-days'));
     await findWebsitesTable();
     await user.click(screen.getByRole('button', { name: /^Compare/ }));

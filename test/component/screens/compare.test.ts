@@ -145,7 +145,7 @@ test('a short period is compared with its compared days', async () => {
   expect(screen.getByRole('columnheader', { name: 'Before, per day' })).toBeTruthy();
 });
 
-test('Today is Yesterday: a running day is not compared', async () => {
+test('Today becomes Yesterday: a running day is not compared', async () => {
   await openAt(`sites=${encodeURIComponent(SITES)}&period=today`);
   await waitFor(() => expect(addressQuery()['period']).toBe('yesterday'));
   await waitFor(() =>

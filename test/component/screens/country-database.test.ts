@@ -21,7 +21,7 @@ async function open() {
   return { fake, dialog, press };
 }
 
-it('shows its age, takes another file, and goes back', async () => {
+it('shows its age, accepts another file, and can be reset', async () => {
   const { fake, dialog, press } = await open();
   expect(dialog.queryByRole('button', { name: 'Use the included one' })).toBeNull();
   expect(await violations()).toEqual([]);
@@ -40,7 +40,7 @@ it('shows its age, takes another file, and goes back', async () => {
   ]);
 });
 
-it('stays as it is after a file of another kind', async () => {
+it('does not change after a file of another kind', async () => {
   const { fake, dialog, press } = await open();
   fake.answer('app.countryDatabase', () => {
     throw new AppFailure('database-malformed', 'no countries');

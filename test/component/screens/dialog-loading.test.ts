@@ -47,7 +47,7 @@ it('cancels a loading dialog on Escape', async () => {
   expect(screen.queryByRole('combobox', { name: 'Command palette' })).toBeNull();
 });
 
-it('runs no command of the page below, and leaves the system its own keys', async () => {
+it('runs no command of the page below, and does not take the system’s keys', async () => {
   const page = await openWebsites();
   const before = location.hash;
   const pressed = pressAtOnce(page, '?', 'n', { key: '2', ctrlKey: true }, 'Enter');

@@ -44,7 +44,7 @@ it('a favorite that the server refuses shows no toast', async () => {
   expect(screen.queryByText('shop.example added to favorites')).toBeNull();
 });
 
-it('several deleted websites are counted once, after the list of results', async () => {
+it('several deleted websites are announced once, after the list of results', async () => {
   const user = await renderApp(withSite());
   await user.click(await screen.findByLabelText('Select shop.example'));
   await press(user, 'Delete…');

@@ -53,7 +53,7 @@ describe('the frame', () => {
     expect(favorite?.favorite).toBe(true);
   });
 
-  it('says beside Websites how many the account has, also after one was added', async () => {
+  it('shows the number of websites beside Websites, also after one was added', async () => {
     const fake = twoAccounts();
     await renderApp(fake, { view: 'settings' });
     const link = await screen.findByRole('link', { name: 'Websites' });
@@ -203,7 +203,7 @@ describe('the account switcher', () => {
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'fjord' }]);
   });
 
-  it('is slate for an account on this computer, whatever color it had', async () => {
+  it('is slate for an account on this computer, even if it had another color', async () => {
     const fake = createFakeBridge({
       accounts: [makeAccount('own', { kind: 'built-in', color: '#0b7a6b' }), makeAccount('north')],
       websites: { own: [makeWebsite('own.example')], north: [makeWebsite('north.example')] },
@@ -218,7 +218,7 @@ describe('the account switcher', () => {
     expect(button.querySelector<HTMLElement>('.tile')?.style.background).toBe('var(--slate)');
   });
 
-  it('never asks the other account for the open website', async () => {
+  it('never requests the open website from the other account', async () => {
     const fake = twoAccounts();
     const id = fake.world.websites['north']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId: id });

@@ -47,7 +47,7 @@ const domains = async () =>
     .map((one) => one.textContent)
     .sort();
 
-test('the list shows the websites of a group alone, and leads to its statistics', async () => {
+test('the list shows only the websites of a group, and opens its statistics', async () => {
   const user = await renderApp(world(), { view: 'websites' });
   await expect.poll(domains).toEqual(['one.example', 'three.example', 'two.example']);
   await user.click(screen.getByRole('button', { name: 'Group' }));

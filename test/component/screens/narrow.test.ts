@@ -50,7 +50,7 @@ describe('the list in a narrow window', () => {
     await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
-  it('has no such item where the columns have a button of their own', async () => {
+  it('has no such item if the columns have their own button', async () => {
     const user = await openNarrow();
     widen(1280);
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -87,7 +87,7 @@ describe('the sidebar of a narrow window', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await badge()));
   });
 
-  it('closes where it leads, also to the screen behind, which gets the focus', async () => {
+  it('closes when a link is followed, and the screen gets the focus', async () => {
     const user = await openNarrow();
     for (const name of ['Settings', 'Settings']) {
       await user.click(await badge());
@@ -98,7 +98,7 @@ describe('the sidebar of a narrow window', () => {
     }
   });
 
-  it('leaves Escape to a menu that is open in it', async () => {
+  it('stays open when Escape closes a menu in it', async () => {
     const user = await openNarrow();
     await user.click(await badge());
     const opened = within(await drawer());
@@ -111,7 +111,7 @@ describe('the sidebar of a narrow window', () => {
     await gone();
   });
 
-  it('stands beside the page again once there is room, and is closed the next time', async () => {
+  it('stands beside the page again when the window is wide, and is closed the next time', async () => {
     const user = await openNarrow();
     await user.click(await badge());
     await drawer();

@@ -47,7 +47,7 @@ const card = () => screen.findByRole('region', { name: 'Available offline' });
 const entry = () => screen.findByRole('group', { name: 'shop.example, available offline' });
 
 describe('offline sets', () => {
-  it('say that nothing is kept, and how much is saved anyway', async () => {
+  it('say that none is chosen, and how much is saved anyway', async () => {
     await renderApp(open(), { view: 'settings' });
     expect((await card()).textContent).toContain('No websites chosen.');
     expect(await violations()).toEqual([]);

@@ -76,7 +76,7 @@ describe('a server that cannot sort', () => {
   });
 });
 
-it('a star that was just set also shows in the form', async () => {
+it('a star that was just set is also shown in the form', async () => {
   await open({ favorites: 'here' });
   screen.getByRole('button', { name: 'Add shop.example to favorites' }).click();
   await screen.findByRole('button', { name: 'Remove shop.example from favorites' });

@@ -94,7 +94,7 @@ it('one panel’s failure stays in the panel', async () => {
   expect(retries()).toHaveLength(1);
 });
 
-it('a failure of several panels is said once above them', async () => {
+it('a failure of several panels is shown once above them', async () => {
   const fake = createSiteBridge();
   failAlone(fake, 'server-error', ['browser', 'page', 'referrer']);
   const user = await openStatistics(fake);
@@ -106,7 +106,7 @@ it('a failure of several panels is said once above them', async () => {
   await expect.poll(() => retries()).toHaveLength(0);
 });
 
-it('offline with an older answer: it is shown, and only the banner explains why', async () => {
+it('offline with an older answer: the answer is shown, and only the banner explains why', async () => {
   const fake = createSiteBridge();
   fake.world.connection = { status: 'offline', problem: problemOf('offline') };
   const answer = fake.handlerOf('statistics.show');

@@ -107,7 +107,7 @@ describe('the command palette', () => {
     expect(within(guide).getByRole('region', { name: 'Terminal commands' })).toBeTruthy();
   });
 
-  it('names a website only where it is not the one on screen', async () => {
+  it('names a website only if it is not the one on screen', async () => {
     const fake = open();
     const user = await renderApp(fake, shopOf(fake));
     await screen.findByRole('button', { name: /shop\.example/ });

@@ -40,7 +40,7 @@ async function open(): Promise<{ user: UserEvent; onshow: ReturnType<typeof vi.f
 const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
 const day = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 
-it('shows the months, and nothing changes before its button is pressed', async () => {
+it('shows the months, and changes nothing before its button is pressed', async () => {
   const { user, onshow } = await open();
   screen.getByRole('grid', { name: 'October 2026' });
   screen.getByRole('grid', { name: 'November 2026' });
@@ -58,7 +58,7 @@ it('shows the months, and nothing changes before its button is pressed', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('answers a typed day that cannot be chosen, and keeps it out', async () => {
+it('reports a typed day that cannot be chosen, and does not use it', async () => {
   const { user, onshow } = await open();
   await user.clear(field('To'));
   await user.type(field('To'), '2/1/2027');
@@ -90,7 +90,7 @@ it('keeps named periods as such', async () => {
   expect(onshow).toHaveBeenCalledWith(PRESETS[0]?.range, '7-days');
 });
 
-it('lets only the first day of an open period be chosen, until another end is', async () => {
+it('lets the user choose only the first day of an open period, until another end is chosen', async () => {
   const { user, onshow } = await open();
   await user.click(screen.getByRole('button', { name: 'Since…' }));
   expect(document.activeElement).toBe(field('From'));
@@ -109,7 +109,7 @@ it('lets only the first day of an open period be chosen, until another end is', 
   expect(again.onshow).toHaveBeenCalledWith({ from: '2026-10-23', to: '2026-11-19' }, null);
 });
 
-it('is left by Escape, with the focus back on its button', async () => {
+it('closes with Escape, and the focus returns to its button', async () => {
   const { user, onshow } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -119,7 +119,7 @@ it('is left by Escape, with the focus back on its button', async () => {
   expect(onshow).not.toHaveBeenCalled();
 });
 
-it('turns months by Page Up and moves by arrows', async () => {
+it('changes months by Page Up, and days by arrows', async () => {
   const { user } = await open();
   day(/November 15, 2026/).focus();
   await user.keyboard('{PageUp}');
@@ -130,7 +130,7 @@ it('turns months by Page Up and moves by arrows', async () => {
   await waitFor(() => expect(document.activeElement).toBe(day(/September 16, 2026/)));
 });
 
-it('moves where its arrows point in a language from right to left', async () => {
+it('moves in the direction of the arrows in a right-to-left language', async () => {
   const { user } = await open();
   const press = async (key: string) => {
     const from = day(/November 15, 2026/);

@@ -55,7 +55,7 @@ describe('Refresh', () => {
   it.each([
     ['Ctrl+R', '{Control>}r{/Control}'],
     ['F5', '{F5}'],
-  ])('asks for all statistics shown again by %s, without a reload', async (_keys, typed) => {
+  ])('requests all visible statistics again by %s, without a reload', async (_keys, typed) => {
     const fake = createSiteBridge();
     const user = await openLoaded(fake);
     expect(insisted(fake)).toEqual([]);
@@ -65,7 +65,7 @@ describe('Refresh', () => {
     expect(document.body.firstElementChild).toBe(page);
   });
 
-  it('asks for a finished period again, too, when it is chosen in the menu', async () => {
+  it('requests a finished period again, too, if it is chosen in the menu', async () => {
     const fake = createSiteBridge();
     const user = await openLoaded(fake);
     await user.keyboard('p');
@@ -95,7 +95,7 @@ describe('Refresh', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  it('asks for the websites and their visits again', async () => {
+  it('requests the websites and their visits again', async () => {
     const fake = listed();
     const user = await renderApp(fake, { view: 'websites' });
     await screen.findByRole('link', { name: 'shop.example' });
@@ -111,7 +111,7 @@ describe('Refresh', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks for the list’s websites and numbers again', async () => {
+  it('requests the list’s websites and numbers again', async () => {
     const fake = listed();
     const user = await renderApp(fake, { view: 'websites' });
     await screen.findByRole('link', { name: 'shop.example' });

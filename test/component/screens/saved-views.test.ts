@@ -33,7 +33,7 @@ const choose = async (
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('a key saves period and comparison under a name, which leads back to them', async () => {
+test('a key saves period and comparison under a name, which opens them again', async () => {
   const fake = withViews();
   const user = await openStatistics(fake);
   await screen.findByRole('slider', { name: /^Visits/ });

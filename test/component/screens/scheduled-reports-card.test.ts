@@ -108,14 +108,14 @@ describe('What the administrator does not allow', () => {
     expect(reports.getByText('Off')).toBeTruthy();
   });
 
-  it('has no next time where only e-mail is forbidden, and is sent by it', async () => {
+  it('has no next time if it is sent by email and that is forbidden', async () => {
     const mailed = { ...REPORT, delivery: 'mail' as const, folder: null, recipients: [MAIL.from] };
     const { reports } = await open(['reportMail'], mailed);
     await reports.findByText('Weekly numbers');
     expect(reports.queryByText(/^Next: /)).toBeNull();
   });
 
-  it('leaves the next time of a report in a folder where only e-mail is forbidden', async () => {
+  it('does not affect a report into a folder if only email is forbidden', async () => {
     const { reports } = await open(['reportMail']);
     expect(await reports.findByText(/^Next: /)).toBeTruthy();
   });

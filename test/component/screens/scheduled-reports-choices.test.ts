@@ -41,7 +41,7 @@ describe('The websites of a scheduled report', () => {
       .toEqual([website(2, 'kept.example'), website(1, 'new.example')]);
   });
 
-  it('name a group as it is called now', async () => {
+  it('show a group’s current name', async () => {
     const group = makeGroup({ id: 'g', name: 'Shops', members: [] });
     const fake = withReports([{ ...REPORT, about: [aboutGroup(group)] }]);
     fake.world.collections = { ...NO_COLLECTIONS, groups: [{ ...group, name: 'Stores' }] };

@@ -168,7 +168,7 @@ describe('Settings › Scheduled reports', () => {
     expect((await test.findByRole('alert')).textContent).toContain('refused the login');
   });
 
-  it('asks before it removes the mail server, and names the reports that need it', async () => {
+  it('asks before it removes the mail server, and lists the reports that need it', async () => {
     const sent: ScheduledReport = {
       ...REPORT,
       delivery: 'mail',
@@ -208,7 +208,7 @@ describe('Settings › Scheduled reports', () => {
     expect(form.getByText('Enter at most 20 addresses')).toBeTruthy();
   });
 
-  it('cancels a report that it asked for, and takes addresses of any script', async () => {
+  it('cancels a running report, and accepts addresses in any script', async () => {
     const fake = withReports([REPORT], MAIL);
     let refuse: (cause: AppFailure) => void = () => undefined;
     fake.answer('reports.run', () => new Promise((_resolve, reject) => (refuse = reject)));

@@ -35,7 +35,7 @@ const errorOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-it('shows where the service is and what a change means, and moves it', async () => {
+it('shows the service’s address and the effect of a change, and changes the port', async () => {
   const { fake, user, port } = await open();
   expect(port.value).toBe('8420');
   screen.getByText(/replace the snippet on every page/);
@@ -58,7 +58,7 @@ it.each(['80', '65536', 'port', ''])('refuses “%s” before anything is sent',
   expect(fake.callsOf('accounts.moveBuiltIn')).toEqual([]);
 });
 
-it('says at the field that another program has the port', async () => {
+it('says at the field that another program uses the port', async () => {
   const { fake, user, port } = await open();
   fake.answer('accounts.moveBuiltIn', () => {
     throw new AppFailure('port-taken', 'EADDRINUSE');
@@ -68,7 +68,7 @@ it('says at the field that another program has the port', async () => {
   await expect.poll(() => document.activeElement).toBe(port);
 });
 
-it('says that the service is off, and takes a port for its next start', async () => {
+it('says that the service is off, and saves a port for its next start', async () => {
   const fake = withService();
   fake.answer('accounts.address', () => {
     throw new AppFailure('service-stopped', 'the built-in service is stopped');

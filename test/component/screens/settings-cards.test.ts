@@ -41,7 +41,7 @@ describe('the settings cards', () => {
     await expect.poll(() => reload).toHaveBeenCalled();
   });
 
-  it('say what an administrator has set, and leave it alone', async () => {
+  it('mark an administrator’s settings, and do not change them', async () => {
     const fake = open();
     fake.world.settings = { ...fake.world.settings, language: 'en', updates: false };
     fake.world.managed = ['language', 'updates'];

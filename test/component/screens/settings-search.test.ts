@@ -19,7 +19,7 @@ describe('the search of the settings', () => {
     vi.stubGlobal('CSS', { escape: (words: string) => words });
   });
 
-  it('shows the cards with the words, their sections, and leads to the first by Enter', async () => {
+  it('shows the matching cards and their sections, and goes to the first by Enter', async () => {
     const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
       view: 'settings',
     });
@@ -49,7 +49,7 @@ describe('the search of the settings', () => {
     expect(cards()).toEqual(all);
   });
 
-  it('marks the section that was chosen, else the one in view', async () => {
+  it('marks the chosen section, or else the visible one', async () => {
     const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
       view: 'settings',
     });
@@ -113,7 +113,7 @@ describe('the search of the settings', () => {
     expect(lost).toEqual([]);
   });
 
-  it('leads from the palette to a setting, or to its card while it cannot be changed', async () => {
+  it('goes from the palette to a setting, or to its card while it cannot be changed', async () => {
     const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }));
     const choose = async (words: string) => {
       await user.keyboard('{Control>}k{/Control}');
@@ -142,7 +142,7 @@ describe('the search of the settings', () => {
     expect(cards()).toEqual([]);
   });
 
-  it('highlights each place of the words', () => {
+  it('highlights all matches', () => {
     const highlights = new Map<string, Range[]>();
     vi.stubGlobal('CSS', { highlights });
     vi.stubGlobal('Highlight', class extends Array<Range> {});

@@ -52,7 +52,7 @@ describe('the snippet of a website', () => {
     expect(screen.getByText(/Only browsers on this computer can reach it/)).toBeTruthy();
   });
 
-  it('offers a picture for browsers without JavaScript where the server has one', async () => {
+  it('offers a picture for browsers without JavaScript if the server has one', async () => {
     const fake = world();
     const user = await renderApp(fake, { view: 'websites' });
     const picture = () => screen.queryByRole('checkbox', { name: /without JavaScript/ });

@@ -42,7 +42,7 @@ async function open(fake: FakeBridge): Promise<void> {
   );
 }
 
-describe('a link that comes before the first screen', () => {
+describe('a link that arrives before the first screen', () => {
   const [one, two] = [makeWebsite('one.example'), makeWebsite('two.example')];
   const north = { accounts: [makeAccount('north')], websites: { north: [one, two] } };
   const to = ({ id }: Website): Destination => ({
@@ -51,7 +51,7 @@ describe('a link that comes before the first screen', () => {
     query: {},
   });
 
-  it('is followed by it, instead of what main answered', async () => {
+  it('is followed instead of the stored route', async () => {
     const fake = createFakeBridge(north);
     const boot = fake.handlerOf('app.boot');
     fake.answer('app.boot', async (args) => ({ ...(await boot(args)), destination: to(one) }));
@@ -78,7 +78,7 @@ describe('a link that comes before the first screen', () => {
   });
 });
 
-describe('what main pushes before the first screen', () => {
+describe('an event that main sends before the first screen', () => {
   it('is not lost: settings that changed in another window, and a command of the menu', async () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north')], websites: { north: [] } });
     const boot = fake.handlerOf('app.boot');
@@ -95,7 +95,7 @@ describe('what main pushes before the first screen', () => {
     expect(spelling.checked).toBe(true);
   });
 
-  it('is followed once: going elsewhere later stays', async () => {
+  it('is followed once, and not after the user has moved on', async () => {
     const fake = createFakeBridge({ accounts: [makeAccount('north')], websites: { north: [] } });
     const held = fake.hold('app.boot');
     const opening = open(fake);
@@ -138,7 +138,7 @@ describe('the first day of the week', () => {
   const SATURDAY = 5;
   const SUNDAY = 6;
 
-  it('is the usual one of the language until another is chosen', async () => {
+  it('is the usual one of the language by default', async () => {
     await open(createFakeBridge());
     expect(weekdays()[0]).toBe(SUNDAY);
     const fake = createFakeBridge();
@@ -147,7 +147,7 @@ describe('the first day of the week', () => {
     expect(weekdays()[0]).toBe(SATURDAY);
   });
 
-  it('that an earlier version stored in the page becomes a setting', async () => {
+  it('becomes a setting if an earlier version stored it in the page', async () => {
     localStorage.setItem('choices', '{"week":"saturday","density":"compact"}');
     const fake = createFakeBridge();
     await open(fake);
@@ -156,7 +156,7 @@ describe('the first day of the week', () => {
     expect(localStorage.getItem('choices')).toBe('{"density":"compact"}');
   });
 
-  it('stays in the page until it could be moved', async () => {
+  it('stays in the page until it can be moved', async () => {
     localStorage.setItem('choices', '{"week":"saturday"}');
     const fake = createFakeBridge();
     fake.answer('app.changeSettings', () => {

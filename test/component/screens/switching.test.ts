@@ -87,7 +87,7 @@ describe('switching accounts', () => {
 });
 
 describe('the route of an account', () => {
-  it('is restored where it was left, even before this start', async () => {
+  it('is restored, even after a restart', async () => {
     const fake = open({ north: '/websites', south: '/statistics/7001?period=7-days' });
     const user = await renderApp(fake);
     await link('north.example');
@@ -96,7 +96,7 @@ describe('the route of an account', () => {
     expect(window.location.hash).toBe('#/statistics/7001?period=7-days');
   });
 
-  it('is where the application opens', async () => {
+  it('is opened at the start', async () => {
     const fake = open({ south: '/statistics/7001' });
     fake.world.activeId = 'south';
     await renderApp(fake);

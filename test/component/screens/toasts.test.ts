@@ -87,7 +87,7 @@ it('closing a toast by keyboard gives the focus back', async () => {
   before.remove();
 });
 
-it('more toasts than fit wait, and none is missed', async () => {
+it('toasts that do not fit wait, and none is lost', async () => {
   for (const name of ['1', '2', '3', '4']) toasts.show({ text: `Toast ${name}` });
   await pass(0);
   expect(screen.getAllByText(/Toast/).map((one) => one.textContent)).toEqual([
@@ -118,7 +118,7 @@ it('Ctrl+Z undoes the newest thing that can be undone, but not while typing', as
   expect(screen.queryByText('b deleted')).toBeNull();
 });
 
-it('what is still going on stays until it ends', async () => {
+it('a toast about running work stays until it ends', async () => {
   const id = toasts.show({ text: 'Deleting example.com', pending: true });
   await pass(ACTION_MS * 2);
   screen.getByText('Deleting example.com');

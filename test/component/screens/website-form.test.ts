@@ -59,7 +59,7 @@ describe('Add website', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('folds away what few need, and unfolds it for an error of the server', async () => {
+  it('hides advanced fields, and shows them for an error of the server', async () => {
     const fake = withSites();
     fake.answer('websites.store', () => {
       const fields = { exclude_ips: ['Too many addresses.'] };
@@ -80,7 +80,7 @@ describe('Add website', () => {
     expect(document.activeElement).toBe(field('Excluded IP addresses'));
   });
 
-  it('opens with everything shown when the input of an earlier time needs it', async () => {
+  it('shows advanced fields if restored input needs them', async () => {
     const fake = createFakeBridge({
       accounts: [makeAccount('one')],
       drafts: {
@@ -115,7 +115,7 @@ describe('Add website', () => {
     expect(await becomes('bücher.example')).toBe('Like example.com. You can paste a URL.');
   });
 
-  it('is submitted from a text of several lines by Ctrl+Enter', async () => {
+  it('is submitted from a multi-line field by Ctrl+Enter', async () => {
     const fake = withSites();
     const user = await renderApp(fake);
     await press(user, 'Add website');
@@ -191,7 +191,7 @@ describe('Add website', () => {
     await leaveSnippet(user, 'shop.example');
   });
 
-  it('stays with its input below the question for a new key', async () => {
+  it('keeps its input below the request for a new key', async () => {
     const fake = withSites();
     fake.answer('websites.store', () => {
       throw new AppFailure('unauthorized', 'refused', { status: 401 });
@@ -234,7 +234,7 @@ describe('Edit a website', () => {
   const shop = () =>
     makeWebsite('shop.example', { privacy: 2, has_password: true, exclude_ips: '10.0.0.1' });
 
-  it('shows what the server shows, and says what it hides', async () => {
+  it('shows the server’s values, and says what it hides', async () => {
     const user = await renderApp(withSites(shop()));
     await pressOnRow(user, 'shop.example', 'e');
     await screen.findByRole('dialog', { name: 'Edit shop.example' });

@@ -78,7 +78,7 @@ describe('recent visitors', () => {
     await expect.poll(() => network(fake).map((args) => siteOf(args).websiteId)).toEqual([blog.id]);
   });
 
-  it('are requested again, however fresh, when the latest refresh failed', async () => {
+  it('are requested again, even if fresh, after a failed refresh', async () => {
     const fake = withVisitors();
     const timeout = { code: 'timeout', message: '' } as const;
     saveNone(fake, () => 60_000);
@@ -93,7 +93,7 @@ describe('recent visitors', () => {
     await expect.poll(() => network(fake).map((args) => siteOf(args).websiteId)).toEqual([blog.id]);
   });
 
-  it('refresh when the server is back, even where saved ones are shown', async () => {
+  it('refresh when the server is back, even if saved ones are shown', async () => {
     const fake = withVisitors();
     fake.answer('statistics.show', () => {
       const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };
@@ -109,7 +109,7 @@ describe('recent visitors', () => {
     await expect.poll(() => cell(/blog\.example/, 'week')).toBe('1,234');
   });
 
-  it('say that today is unknown without an answer of that day, never 0', async () => {
+  it('say that today is unknown without an answer for that day, never 0', async () => {
     const fake = withVisitors();
     // Midnight has passed, and the server hangs.
     fake.answer('statistics.show', ({ parameters }) => {

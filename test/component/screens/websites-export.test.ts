@@ -48,7 +48,7 @@ it('exports the list on screen, in its order', async () => {
   expect(rows[0]).toMatchObject({ row: '1', total_rows: '240', sort: 'domain asc' });
 });
 
-it('exports the websites that match, and says what they match', async () => {
+it('exports the matching websites, and says what they match', async () => {
   const fake = bridge();
   const user = await renderApp(fake, { view: 'websites' });
   await user.type(await screen.findByRole('searchbox', { name: 'Search websites' }), 'shop');

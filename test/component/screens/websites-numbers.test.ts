@@ -49,7 +49,7 @@ const total = async () =>
   within(await table()).getByRole('row', { name: /^(Total|Counting)/ }).textContent ?? '';
 
 describe('Websites of all accounts', () => {
-  it('shows every website of every account, most visits first, with totals', async () => {
+  it('shows all websites of all accounts, most visits first, with totals', async () => {
     const fake = open();
     // Hold back the rows' own numbers.
     fake.hold('statistics.show');
@@ -86,7 +86,7 @@ describe('Websites of all accounts', () => {
     expect(heading.getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('colors changes beyond chance alone, and compares no days that were not counted', async () => {
+  it('colors only certain changes, and does not compare uncounted days', async () => {
     const fake = open();
     fake.hold('statistics.show');
     fake.world.sums['busy.example'] = sums(900, 450, 3);
@@ -189,7 +189,7 @@ describe('Websites of all accounts', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('loads a row’s own numbers and opens its statistics in its account', async () => {
+  it('loads the numbers of a row and opens its statistics in its account', async () => {
     const fake = open();
     const today = new Date().toLocaleDateString('sv');
     fake.world.statistics['visitors'] = [{ value: today, count: 4321 }];
@@ -206,7 +206,7 @@ describe('Websites of all accounts', () => {
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
   });
 
-  it('counts each account by its server’s day, and says so where the days differ', async () => {
+  it('counts each account by its server’s day, and says so if the days differ', async () => {
     const machine = process.env['TZ'];
     try {
       process.env['TZ'] = 'Pacific/Kiritimati';
@@ -238,7 +238,7 @@ describe('Websites of all accounts', () => {
     }
   });
 
-  it('does not mention days when all are the same', async () => {
+  it('does not mention days if all are the same', async () => {
     await renderApp(open(), WEBSITES);
     await table();
     expect(screen.queryByText(/Days follow each/)).toBeNull();

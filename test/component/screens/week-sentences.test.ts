@@ -63,7 +63,7 @@ const asked = () =>
   });
 const WHOLE = /Visits up 20% compared with .+, mostly from Google \(\+120\) and on \/\./;
 
-it('names no cause where the lists are not saved', async () => {
+it('names no cause if the lists are not saved', async () => {
   lists = false;
   const palette = await openPalette();
   await palette.findByRole('option', { name: /Visits up 20% compared with [^,]+\./ });

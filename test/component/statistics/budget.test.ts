@@ -102,7 +102,7 @@ describe('requests to the server', () => {
     expect(compared()).not.toContain('browser');
   });
 
-  it('include both lists of events where a goal stands beside the headline numbers', async () => {
+  it('include both lists of events if a goal stands beside the headline numbers', async () => {
     localStorage.clear();
     const fake = createSiteBridge();
     const { id: websiteId, domain } = SITE;
@@ -149,7 +149,7 @@ describe('requests to the server', () => {
     expect(namesOf(fake)).toHaveLength(both);
   });
 
-  it('are not repeated every minute for recent answers, but a minute later', async () => {
+  it('are repeated a minute after an answer, not every minute', async () => {
     // Testing Library polls with intervals, which are frozen here, so vitest's own poll is used.
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
     const patience = { timeout: 15_000 };

@@ -118,7 +118,7 @@ test('earlier years are offered back to the first counted one, and days without 
   expect(screen.getByText('30 visits in 2025')).toBeTruthy();
 });
 
-test('names the best days, which lead to their statistics, with their notes', async () => {
+test('names the best days with their notes, which open their statistics', async () => {
   const fake = createSiteBridge();
   const subject = {
     kind: 'website',
@@ -221,7 +221,7 @@ test('is exported as CSV: each day once, with its baseline, and an empty count i
   expect(csv).not.toMatch(/NaN|undefined|null/);
 });
 
-test('is saved as a view of its year, which leads back to it', async () => {
+test('is saved as a view of its year, which opens it again', async () => {
   const fake = createSiteBridge();
   const user = await openCalendar(fake);
   await user.click(screen.getByRole('button', { name: /^Earlier year/ }));
@@ -240,7 +240,7 @@ test('is saved as a view of its year, which leads back to it', async () => {
   await screen.findByRole('grid', { name: 'Visits by day, 2026' });
 });
 
-test('a month that has just begun has no room for its name and its total, which are still read out', async () => {
+test('a month that has just begun has no space for its name and total, but screen readers get them', async () => {
   vi.setSystemTime(new Date(2026, 11, 1, 12));
   await openCalendar(createSiteBridge());
   const table = await grid();

@@ -51,18 +51,18 @@ it('shows channels beside sources, which add up to the visits', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('says by how much they do not', async () => {
+it('says how many visits are in no channel', async () => {
   const panel = await channels({ 'www.google.com': 130, '': 90 });
   await within(panel).findByText('60 visits in no channel: sources don’t add up to visits');
 });
 
-it('says so of a list of sources that is longer than what is read', async () => {
+it('says so if the list of sources is longer than what is read', async () => {
   const many = Array.from({ length: 1_100 }, (_, at) => [`site-${at}.example`, 1] as const);
   const panel = await channels({ '': 480, ...Object.fromEntries(many) }, 60);
   await within(panel).findByText('201 visits in no channel: the list of sources is cut');
 });
 
-it('opens as a list that is searched by its words', async () => {
+it('opens as a list that can be searched by its labels', async () => {
   const panel = await channels({ 'www.google.com': 130, '': 110, 'chatgpt.com': 40 });
   await within(panel).findByRole('table');
   const user = userEvent.setup();

@@ -42,7 +42,7 @@ const modelOf = (value: number): ChartModel => ({
   format: String,
 });
 
-test('it is busy until it matches the chart, however often the chart changes', async () => {
+test('it is busy until it matches the chart, even after many changes', async () => {
   const props = { title: 'Visits', name: 'Visits', pointHead: 'Day', showTable: false };
   const { rerender } = render(ChartFigure, { ...props, model: modelOf(17) });
   expect(screen.queryByRole('table')).toBeNull();

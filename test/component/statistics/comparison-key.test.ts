@@ -28,7 +28,7 @@ test('two presses at once turn the comparison off and on, in lists too', async (
   await waitFor(async () => expect(await changes()).toBeGreaterThan(0));
 });
 
-test('a press that comes before the numbers counts, too', async () => {
+test('a press before the numbers arrive counts, too', async () => {
   await openStatistics(createSiteBridge());
   await screen.findByRole('toolbar', { name: 'Key numbers' });
   await press();

@@ -63,7 +63,7 @@ async function exportAll(fake: FakeBridge): Promise<UserEvent> {
   return user;
 }
 
-it('has the comparison of every table, also of those that are not compared on screen', async () => {
+it('has the comparison of every table, also if the screen does not compare it', async () => {
   const fake = twice();
   await exportAll(fake);
   const { name, text } = await file(fake);

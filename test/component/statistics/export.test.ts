@@ -78,7 +78,7 @@ describe('the export of a list', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('mentions no part when the screen shows all rows', async () => {
+  it('does not name a part if the screen shows all rows', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     await user.type(screen.getByRole('searchbox'), '/p/4');
@@ -136,7 +136,7 @@ describe('the export of a list', () => {
     expect(fake.callsOf('app.saveFile')).toHaveLength(1);
   });
 
-  it('offers the rows read, marked as incomplete, when the server fails midway', async () => {
+  it('offers the rows read so far, marked as incomplete, if the server fails midway', async () => {
     const fake = siteWith(450);
     const user = await openPages(fake);
     const own = fake.handlerOf('statistics.show');
@@ -189,7 +189,7 @@ describe('the export of a list', () => {
     expect(screen.getByRole('button', { name: 'Export' }).textContent.trim()).toBe('Export');
   });
 
-  it('waits for trends that are loading', async () => {
+  it('waits for loading trends', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     const trends = fake.hold('statistics.show');
@@ -206,7 +206,7 @@ describe('the export of a list', () => {
     expect(rows[0]?.['per_day_2026-11-17_2026-11-19']).toBe('16');
   });
 
-  it('belongs to the period it was started in, even if another is shown by the time it is saved', async () => {
+  it('contains the period in which it was started, even if another is shown when it is saved', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     const saving = fake.hold('app.saveFile');

@@ -61,7 +61,7 @@ describe('a new website', () => {
     fake.callsOf('statistics.show').filter(({ parameters }) => parameters.name === 'visitors');
   const sentence = () => screen.findByText(/^The first visit arrived at/);
 
-  it('waits without a toolbar, and says what it takes', async () => {
+  it('waits without a toolbar, and says what is needed', async () => {
     const user = await open(OWN);
     const waiting = within(await card());
     waiting.getByText('The service on this computer is running');
@@ -83,7 +83,7 @@ describe('a new website', () => {
     expect(opened.mock.calls[0]?.[0]).toBe('https://bakery.example/');
   });
 
-  it('of this computer hears of its first visit, asks for nothing before, and shows Today', async () => {
+  it('of this computer is notified of its first visit, sends no request before, and shows Today', async () => {
     await open(OWN);
     const button = within(await card()).getByRole('button', { name: 'Copy snippet' });
     button.focus();
@@ -104,7 +104,7 @@ describe('a new website', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('of this computer is read again every 10 s while that fails', async () => {
+  it('of this computer is read every 10 s while the visit cannot be read', async () => {
     const day = clockIn(localZone(), Date.now()).day;
     unanswered = daysOfNew(SITE.created_at, day)?.from;
     await open(OWN);
@@ -117,7 +117,7 @@ describe('a new website', () => {
     await card();
   });
 
-  it('is shown as usual once a second visit is there', async () => {
+  it('is shown as usual after the second visit', async () => {
     await open(OWN);
     await card();
     visit(2);
@@ -127,7 +127,7 @@ describe('a new website', () => {
     expect(screen.queryByText(/The first visit/)).toBeNull();
   });
 
-  it('of another server is asked for every 10 s, and not said to come from this computer', async () => {
+  it('of another server is read every 10 s, and is not described as on this computer', async () => {
     await open();
     const waiting = within(await card());
     expect(waiting.queryByText(/service on this computer/)).toBeNull();
@@ -136,7 +136,7 @@ describe('a new website', () => {
     expect((await sentence()).textContent.trim()).toMatch(/[AP]M, on \/opening-hours\.$/);
   });
 
-  it('says after two minutes in vain what may be wrong', async () => {
+  it('explains after two minutes what may be wrong', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     const opened = open();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -159,7 +159,7 @@ describe('a new website', () => {
     expect(screen.queryByText(WAITING)).toBeNull();
   });
 
-  it('that was added long ago waits for nothing', async () => {
+  it('that was added long ago does not wait', async () => {
     await open(makeAccount('north'), { ...SITE, created_at: '2020-01-01T00:00:00Z' });
     await screen.findByRole('region', { name: 'Visits' });
     expect(screen.queryByText(WAITING)).toBeNull();

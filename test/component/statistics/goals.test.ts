@@ -64,7 +64,7 @@ function expected(event: string, from: string, to: string): { count: number; rat
   return { count: total(named), rate: (100 * total(named)) / visits };
 }
 
-test('no goals: the panel says what they are for, and a key adds one', async () => {
+test('without goals, the panel explains them, and a key adds one', async () => {
   const fake = withGoals([]);
   const user = await openStatistics(fake);
   await within(await panel()).findByText(/No goals yet/);
@@ -129,7 +129,7 @@ test('counts, rates and changes are those of the events, over all their values',
   await waitFor(() => expect(location.hash).toContain('list=event&search=Payment'));
 });
 
-test('a website without goals asks for nothing more; one with goals for one list more', async () => {
+test('a website without goals needs no further request; one with goals needs one list more', async () => {
   const requests = async (goals: Goal[]): Promise<number> => {
     const fake = withGoals(goals);
     await openStatistics(fake);
@@ -168,7 +168,7 @@ test('the first goal stands beside the key numbers, with the change of its rate,
   await waitFor(() => expect(location.hash).toContain('list=event&search=Payment'));
 });
 
-test('a list that was cut says at least, or unknown, never zero', async () => {
+test('a cut list makes a count a minimum or unknown, never zero', async () => {
   compareNothing();
   await openStatistics(withGoals([goal('Signup'), goal('Other 3'), goal('Nothing')], 120));
   await waitFor(async () => expect((await cells('Nothing'))[0]).toBe('unknown'));
@@ -220,7 +220,7 @@ test('a goal is set from its event’s own view, changed, and removed with Undo'
   await waitFor(() => expect(kept(fake).map(({ event }) => event)).toEqual(['Download']));
 });
 
-test('an event is a goal once', async () => {
+test('an event can be a goal only once', async () => {
   const user = await openStatistics(withGoals([goal('Signup')]));
   await table();
   await user.keyboard('g');

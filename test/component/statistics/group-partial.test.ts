@@ -60,7 +60,7 @@ test('the baseline counts the same websites as the period', async () => {
   expect(screen.queryByLabelText('Unusual days')).toBeNull();
 });
 
-test('a row has a line only with all websites that its list counts, and no server is asked', async () => {
+test('a row has a line only with all websites of its list, without a request', async () => {
   let keys = ['a/1', 'b/3'];
   const isSaved: GroupWorld['isSaved'] = (key, { name, from, to }) =>
     name === 'browser' && from === to && keys.includes(key);
@@ -85,7 +85,7 @@ test('a row has a line only with all websites that its list counts, and no serve
   expect(screen.queryByRole('button', { name: 'Trends: Browsers' })).toBeNull();
 });
 
-test('the line of a row under the pointer counts the websites that its list counts', async () => {
+test('the line of a row under the pointer counts the websites of its list', async () => {
   const fake = withGroup({ gapOf: withoutB });
   const user = await openGroup(fake, ALONE);
   await screen.findByRole('note', { name: '2 of 3 websites' });
@@ -103,7 +103,7 @@ test('the line of a row under the pointer counts the websites that its list coun
 test.each([
   ['what is saved of these', ['a/1', 'b/3'], '20'],
   ['nothing where one of these is not saved', ['a/1'], '–'],
-])('a typical week is of the websites that the hours count: %s', async (_case, savedOf, atNine) => {
+])('a typical week counts the websites of the hours: %s', async (_case, savedOf, atNine) => {
   const isSaved: GroupWorld['isSaved'] = (key, { name, from, to }) =>
     name === 'visitors_hour' && from === to && savedOf.includes(key);
   const fake = withGroup({ gapOf: withoutB, isSaved });
@@ -126,7 +126,7 @@ test.each([
   expect(days).toEqual([]);
 });
 
-test('a list in full counts the same websites, and asks their servers for a search alone', async () => {
+test('a full list counts the same websites, and a search asks only their servers', async () => {
   const fake = withGroup({ gapOf: withoutB, cut: 3 });
   const user = await openGroup(fake, ALONE);
   await screen.findByRole('note', { name: '2 of 3 websites' });
@@ -168,7 +168,7 @@ test('the screen begins anew when an account of the group is removed', async () 
   await screen.findByRole('note', { name: '1 of 3 websites' });
 });
 
-test('nothing is shown when each website lacks one of the periods', async () => {
+test('nothing is shown if each website lacks one of the periods', async () => {
   const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
     (key === 'a/1') === from >= FIRST_DAY ? UNREACHABLE : null;
   await openGroup(withGroup({ gapOf }), { against: 'previous' });
@@ -177,7 +177,7 @@ test('nothing is shown when each website lacks one of the periods', async () => 
   expect(screen.queryByRole('button', { name: /^Visits \d/ })).toBeNull();
 });
 
-test('where every website was left out, their servers are asked again', async () => {
+test('if every website was left out, their servers are asked again', async () => {
   const world: GroupWorld = {
     gapOf: (key, _name, from) => ((key === 'a/1') === from >= FIRST_DAY ? UNREACHABLE : null),
   };
@@ -190,7 +190,7 @@ test('where every website was left out, their servers are asked again', async ()
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-test('where every website was left out, a server that comes back is asked again', async () => {
+test('if every website was left out, a server that comes back is asked again', async () => {
   const world: GroupWorld = {
     gapOf: (key, _name, from) => ((key === 'a/1') === from >= FIRST_DAY ? UNREACHABLE : null),
   };
@@ -228,7 +228,7 @@ test('a server that comes back while the numbers load is asked again', async () 
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-test('the note says of missing websites and of older copies at once', async () => {
+test('the note lists missing websites and older copies together', async () => {
   const fake = withGroup({ gapOf: withoutB });
   const show = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', async (args) => {
@@ -253,7 +253,7 @@ test('the note says how much a value in no list can count', async () => {
   await within(note).findByText(/a row can be up to 21 and an unlisted value up to 24 too low/);
 });
 
-test('an account of several that refuses its key takes a new one, offered once', async () => {
+test('an account whose key is refused offers once to enter a new one', async () => {
   const gapOf: GroupWorld['gapOf'] = (key) =>
     key === 'a/1' ? null : { code: 'unauthorized', message: 'no', status: 401 };
   const user = await openGroup(withGroup({ gapOf }), ALONE);
@@ -263,7 +263,7 @@ test('an account of several that refuses its key takes a new one, offered once',
   within(dialog).getByText(/^Account b /);
 });
 
-test('a new key is entered for the only account of a group where nothing can be read', async () => {
+test('a new key can be entered for the only account of a group', async () => {
   const refuse = (fake: FakeBridge) =>
     fake.answer('statistics.show', ({ source }) => {
       if (source === 'network') throw new AppFailure('unauthorized', 'no', { status: 401 });

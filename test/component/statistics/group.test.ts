@@ -34,7 +34,7 @@ test('the dashboard sums the websites of several accounts', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a website whose server is away is named, with the reason, and nothing counts it', async () => {
+test('a website with an unreachable server is named, with the reason, and no number counts it', async () => {
   await openGroup(withGroup({ gapOf: (key) => (key === 'b/2' ? UNREACHABLE : null) }));
   await findCardButton(/^Visits 200/);
   const note = await screen.findByRole('note', { name: '2 of 3 websites' });
@@ -56,7 +56,7 @@ test('periods are compared over the websites that have both', async () => {
   await screen.findByRole('note', { name: '2 of 3 websites' });
 });
 
-test('what was missing is asked for again, in both periods and whether it is in view or not', async () => {
+test('missing data is requested again, in both periods, whether it is visible or not', async () => {
   const world: GroupWorld = { gapOf: (key) => (key === 'b/2' ? UNREACHABLE : null) };
   const user = await openGroup(withGroup(world), { against: 'previous' });
   await findCardButton(/^Visits 200/);
@@ -74,7 +74,7 @@ test('a list cut by its servers says by how much a value can be too low, listed 
   );
 });
 
-test('different time zones of the servers are said', async () => {
+test('a note mentions different time zones of the servers', async () => {
   const fake = withGroup();
   fake.world.accounts = [
     makeAccount('a', { zone: { name: 'Europe/Berlin', source: 'chosen' } }),
@@ -116,7 +116,7 @@ test.each(['Europe/Berlin', 'Asia/Tokyo'])(
   },
 );
 
-test('what has come so far is shown with progress', async () => {
+test('the numbers so far are shown with progress', async () => {
   const fake = withGroup();
   const held = fake.hold('statistics.show', ({ source }) => source === 'network');
   await openGroup(fake);
@@ -147,7 +147,7 @@ test('what has come so far is shown with progress', async () => {
   await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
 });
 
-test('a removed account is said, and its websites can be taken out of the group', async () => {
+test('a note mentions a removed account, and its websites can be removed from the group', async () => {
   const fake = withGroup({
     gapOf: (key) => (key === 'b/2' ? { code: 'not-found', message: '' } : null),
   });
@@ -211,7 +211,7 @@ test('a website’s menu says in which groups it is, and changes that', async ()
   );
 });
 
-test('what another window changes while a group is edited stays', async () => {
+test('changes of another window stay while a group is edited', async () => {
   const fake = withGroup();
   const user = await openGroup(fake);
   const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
@@ -228,7 +228,7 @@ test('what another window changes while a group is edited stays', async () => {
   );
 });
 
-test('a website that has another domain now is chosen anew', async () => {
+test('a website that has another domain now has to be chosen again', async () => {
   const fake = withGroup();
   const [two] = fake.world.websites['b'] ?? [];
   if (two !== undefined) two.domain = 'other.example';
@@ -247,7 +247,7 @@ test('a website that has another domain now is chosen anew', async () => {
   );
 });
 
-test('a website that is in a group under two accounts is said to count twice', async () => {
+test('a note says that a website of two accounts counts twice', async () => {
   const twice = {
     ...GROUP,
     members: [MEMBER_A, MEMBER_B, { ...MEMBER_C, domain: MEMBER_A.domain }],
@@ -270,7 +270,7 @@ test('a website that is in a group under two accounts is said to count twice', a
   await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull());
 });
 
-test('the note that an earlier version kept of its reports is there, and can be removed', async () => {
+test('the report note of an earlier version is kept, and can be removed', async () => {
   localStorage.setItem('of websites group:g1', '{"favorites":[],"notes":{"1":"Sales doubled."}}');
   const user = await openGroup(withGroup());
   await user.click(await screen.findByRole('button', { name: 'Export' }));

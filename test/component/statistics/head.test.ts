@@ -39,7 +39,7 @@ test('the title switches to another website of the account, favorites first', as
   expect(window.location.hash).toBe('#/statistics/8?period=7-days');
 });
 
-test('Escape closes the websites and gives the focus back to the title', async () => {
+test('Escape closes the list of websites and returns the focus to the title', async () => {
   const user = await openStatistics(sites());
   await user.click(await title());
   await screen.findByRole('dialog', { name: 'Switch website' });

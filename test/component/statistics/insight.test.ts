@@ -36,7 +36,7 @@ const SENTENCE = /^Visits up 20% compared with Sep 25 – Oct 22/;
 const sentence = () =>
   screen.findByText((_, element) => element?.tagName === 'P' && SENTENCE.test(element.textContent));
 
-it('the statistics begin with what happened, and name a cause once the lists are compared', async () => {
+it('the statistics begin with a summary, which names a cause once the lists are compared', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
   const user = await openStatistics(growing());
   const shown = await sentence();
@@ -57,14 +57,14 @@ it('count the visits without a comparison', async () => {
   expect(screen.queryByText(SENTENCE)).toBeNull();
 });
 
-it('its percentage leads to what moved', async () => {
+it('its percentage opens the movers', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
   const user = await openStatistics(growing());
   await user.click(within(await sentence()).getByRole('button', { name: '20%, Changes' }));
   await screen.findByRole('heading', { name: 'Changes' });
 });
 
-it('says once that the compared days were not counted: in the sentence, and in a list without one', async () => {
+it('says once that the compared days were not counted: in the sentence, or in a list without one', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
   // Counting began on October 10, so 13 of the 28 compared days were counted.
   const user = await openStatistics(

@@ -37,7 +37,7 @@ const shown = () =>
     .map((cell) => cell.textContent.trim());
 
 describe('a statistic in full', () => {
-  it('is searched and sorted locally when it is fully loaded', async () => {
+  it('is searched and sorted locally if it is completely loaded', async () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     expect(shown()).toHaveLength(48);
@@ -50,7 +50,7 @@ describe('a statistic in full', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('keeps the period that is remembered where the address says none', async () => {
+  it('keeps the remembered period if the address has none', async () => {
     localStorage.setItem('statistics', JSON.stringify({ period: '7-days' }));
     const fake = siteWith(48);
     await openPages(fake);
@@ -60,7 +60,7 @@ describe('a statistic in full', () => {
     );
   });
 
-  it('is requested page by page when it is longer', async () => {
+  it('is requested page by page if it is longer', async () => {
     const fake = siteWith(250);
     const user = await openPages(fake);
     screen.getByText('1–100 of 250');

@@ -105,7 +105,7 @@ it('the first start of a day paints the newest saved days by their own dates, th
   expect(ranges).toContain('2026-11-20');
 });
 
-it('offline they stay, until the server is back', async () => {
+it('they stay offline until the server is back', async () => {
   const { fake, release, fail } = await savedYesterday();
   fail();
   await openStatistics(fake);
@@ -125,7 +125,7 @@ it('offline they stay, until the server is back', async () => {
   expect(daysShown()).toBe('2026-10-24/2026-11-20');
 });
 
-it('compared days that have just been read do not stand for the period', async () => {
+it('compared days that have just been read are not shown as the period', async () => {
   const { fake, fail } = await savedYesterday();
   const compared = { from: '2026-09-26', to: '2026-10-23', final: true };
   fake.answer('statistics.savedRanges', () => [{ ...compared, fetchedAt: 0 }]);
@@ -138,7 +138,7 @@ it('compared days that have just been read do not stand for the period', async (
   expect(screen.queryByText(/^Saved earlier/)).toBeNull();
 });
 
-it('another period is what it says', async () => {
+it('another period is shown with its own days', async () => {
   const { fake } = await savedYesterday();
   const user = await openStatistics(fake);
   await screen.findByText(NOTE);

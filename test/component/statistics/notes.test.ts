@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the keyboard hears a point’s note, and adds one from the point’s menu',
+  'a point’s note is read out, and can be added from the point’s menu by keyboard',
   { timeout: LONG_TEST_MS },
   async () => {
     const fake = noted(LAUNCH);
@@ -114,7 +114,7 @@ test('a note is edited, and deleted with Undo', async () => {
   await waitFor(() => expect(texts(fake)).toEqual(['Version 4.0.1']));
 });
 
-test('what could not be saved stays in the form', async () => {
+test('a note that could not be saved stays in the form', async () => {
   const fake = noted();
   const user = await openStatistics(fake);
   await chart();
@@ -137,7 +137,7 @@ test('another window’s note appears at once; other websites’ notes do not', 
   await waitFor(async () => expect((await list()).textContent).toContain('Version 4 released'));
 });
 
-test('the palette finds a note by its text, and leads to its days', async () => {
+test('the palette finds a note by its text, and opens its days', async () => {
   const fake = noted(note('n3', '2026-03-05', 'Outage of the shop'));
   fake.world.accounts.push(makeAccount('b'));
   const user = await openStatistics(fake);

@@ -16,7 +16,7 @@ pretendNow();
 
 const panel = async (name: string) => within(await findRegion(name));
 
-it('a title that is not the server’s word has a tip', async () => {
+it('a title that differs from the server’s word has a tip', async () => {
   await openStatistics(createSiteBridge());
   const button = await screen.findByRole('button', { name: 'Sources' });
   expect(button.title).toBe('Your server lists these as referrers.');
@@ -84,7 +84,7 @@ describe('a panel’s changes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('never belong to another comparison', async () => {
+  it('never come from another comparison', async () => {
     compareNothing();
     const fake = createSiteBridge(rows);
     const user = await openStatistics(fake);

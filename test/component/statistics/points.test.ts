@@ -26,7 +26,7 @@ test('the keyboard starts at the last point and stays within the chart', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
-test('Shift selects a range, in order whatever the direction', () => {
+test('Shift selects a range in either direction', () => {
   const { points, open } = make();
   points.focus();
   points.move(-3, false);
@@ -85,7 +85,7 @@ test('a click on a mark opens what it marks, a drag from there selects', () => {
   expect(openMark).toHaveBeenCalledTimes(1);
 });
 
-test('points that lead nowhere are walked along, but neither selected nor opened', () => {
+test('points without a target can be reached, but neither selected nor opened', () => {
   const points = new ChartPoints(
     () => 24,
     () => undefined,

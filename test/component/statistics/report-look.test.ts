@@ -25,7 +25,7 @@ async function openLook(fake: FakeBridge) {
 }
 
 describe('the look of reports', () => {
-  it('takes a logo, gives it up again, and says why a file is refused', async () => {
+  it('accepts a logo, removes it, and says why a file is refused', async () => {
     const fake = createSiteBridge();
     fake.answer('app.chooseLogo', () => LOGO);
     const user = await openLook(fake);
@@ -49,7 +49,7 @@ describe('the look of reports', () => {
     expect(fake.world.settings.reportLogo).toBe(LOGO);
   });
 
-  it('takes a color at once, says when it is too light, and goes back to the account’s', async () => {
+  it('uses a color at once, says if it is too light, and returns to the account’s', async () => {
     const fake = createSiteBridge();
     const user = await openLook(fake);
     const before = await accent();

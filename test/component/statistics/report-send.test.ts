@@ -90,7 +90,7 @@ describe('Report › Send every Monday', () => {
     ]);
   });
 
-  it('takes addresses one by one, which can be removed, and what is still being typed', async () => {
+  it('accepts addresses one by one, which can be removed, and an unfinished last one', async () => {
     const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
     const recipients = field(form, 'Recipients');
     await user.type(recipients, 'ana@example.com, bo@example.com cy{Enter}');
@@ -113,7 +113,7 @@ describe('Report › Send every Monday', () => {
     ]);
   });
 
-  it('is sent as often as is chosen, and says when for the first time', async () => {
+  it('has the chosen interval, and says when the first one is sent', async () => {
     const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
     const every = form.getByRole('combobox', { name: 'Send' });
     form.getByText(/^The finished week, Monday to Sunday.* goes out on \w+ \d+, \d{4}/);
@@ -125,7 +125,7 @@ describe('Report › Send every Monday', () => {
     expect(fake.callsOf('reports.save')).toMatchObject([{ every: 'day' }]);
   });
 
-  it('sends a test to the sender, keeps the server for it, and says what was wrong', async () => {
+  it('sends a test to the sender, saves the server, and says what went wrong', async () => {
     const form = await open([], null);
     const test = form.getByRole('button', { name: 'Send a test to me' });
     await user.click(test);
@@ -151,7 +151,7 @@ describe('Report › Send every Monday', () => {
     expect(fake.world.reports.mail).toMatchObject({ host: 'smtp.example.com', user: 'ana' });
   });
 
-  it('sends the test by the mail server that is set up', async () => {
+  it('sends the test by the existing mail server', async () => {
     const form = await open();
     fake.answer('reports.testMail', () => null);
     await user.click(form.getByRole('button', { name: 'Send a test to me' }));
@@ -159,7 +159,7 @@ describe('Report › Send every Monday', () => {
     expect(fake.callsOf('reports.saveMail')).toEqual([]);
   });
 
-  it('changes the one that is sent already', async () => {
+  it('changes an existing report', async () => {
     const sent: ScheduledReport = {
       ...REPORT,
       about: [...ABOUT],
@@ -177,7 +177,7 @@ describe('Report › Send every Monday', () => {
     expect(fake.world.reports.reports).toMatchObject([{ ...sent, isOn: true }]);
   });
 
-  it('is not possible where the organization forbids it, and says so', async () => {
+  it('is not possible if the organization forbids it, and says so', async () => {
     fake = withReports();
     fake.world.websites['north'] = [SITE];
     fake.world.reports = { ...fake.world.reports, forbidden: ['reportMail'] };

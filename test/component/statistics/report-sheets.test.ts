@@ -48,13 +48,13 @@ async function openReport(): Promise<HTMLElement> {
   return report;
 }
 
-it('shows ten rows where the sheets are full', async () => {
+it('shows ten rows if the sheets are full', async () => {
   layOut(() => ON_THE_SHEET);
   const report = await openReport();
   await expect.poll(() => longestIn(report)).toBeGreaterThanOrEqual(10);
 });
 
-it('shows fewer until the last sheet is worth one', async () => {
+it('shows fewer rows until the last sheet is filled or saved', async () => {
   layOut((longest) => (longest > 8 ? ON_THE_NEXT : ON_THE_SHEET));
   const report = await openReport();
   await expect.poll(() => longestIn(report)).toBe(8);

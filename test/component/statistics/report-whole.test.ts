@@ -41,7 +41,7 @@ it.each([
   ['pageviews', 'Pageviews'],
   ['visitors_hour', 'Visits by hour'],
   ['pageviews_hour', 'Pageviews by hour'],
-] as const)('names what it could not load: %s', async (name, title) => {
+] as const)('names missing statistics: %s', async (name, title) => {
   await openWithout(name);
   await expect.poll(missingInReport).toBe(title);
   screen.getByText(`Not loaded: ${title}`);
@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['visitors', 'Visits'],
   ['country', 'Countries'],
-] as const)('names what it could not load of the compared days: %s', async (name, title) => {
+] as const)('names missing statistics of the compared days: %s', async (name, title) => {
   await openWithout(name, COMPARED_FROM);
   await expect.poll(missingInReport).toMatch(new RegExp(`^\\D+4.+10.*: ${title}$`));
 });
@@ -75,17 +75,17 @@ it('names the websites of a group of which it has earlier numbers', async () => 
   await expect.poll(missingInReport).toBe('three.example');
 });
 
-it('names nothing when it is whole', async () => {
+it('names nothing if it is complete', async () => {
   await openWithout(null);
   await expect.poll(missingInReport).toBe('');
 });
 
-it('names nothing of a group when it is whole, compared with earlier days', async () => {
+it('names nothing about a group if it is complete, compared with earlier days', async () => {
   await openReport(await openGroup(withGroup(), { against: 'previous' }));
   await expect.poll(missingInReport).toBe('');
 });
 
-it('says what the lists of a group leave out, and is whole all the same', async () => {
+it('says what the lists of a group leave out, but counts as complete', async () => {
   await openReport(await openGroup(withGroup({ cut: 3 }), { against: 'none' }));
   const paper = within(screen.getByRole('article', { name: 'Report' }));
   await paper.findByText(/^3 websites sent only the first 100 rows of a list: .* up to 24 too low/);

@@ -19,7 +19,7 @@ const rowButtons = async () => {
 };
 const view = () => screen.findByRole('complementary', { name: /^Pages: / });
 
-test('a row opens its own view, which walks the list and gives the focus back', async () => {
+test('a row opens its own view, which can move along the list and returns the focus', async () => {
   const fake = createSiteBridge();
   const user = await openStatistics(fake);
   const [first, second] = await rowButtons();
@@ -43,7 +43,7 @@ test('a row opens its own view, which walks the list and gives the focus back', 
   expect(document.activeElement).toBe(first);
 });
 
-test('a row says what it was before, though no list is compared', async () => {
+test('a row shows its earlier count, even if no list is compared', async () => {
   const fake = createSiteBridge();
   const user = await openStatistics(fake);
   const [first] = await rowButtons();
@@ -87,7 +87,7 @@ test('rows are reached with the arrow keys, and opened with Enter', async () => 
   expect((await view()).textContent).toContain('No. 2 of');
 });
 
-test('pointing at a row asks no server for its line', async () => {
+test('pointing at a row sends no request for its line', async () => {
   const fake = createSiteBridge();
   await openStatistics(fake);
   const [first] = await rowButtons();

@@ -33,7 +33,7 @@ const noHints = () =>
   expect.poll(() => screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 const dismiss = async (name: RegExp) => within(await hints()).getByRole('button', { name });
 
-it('show after exploring, and name the next step', async () => {
+it('appear after exploring, and name the next step', async () => {
   const user = await explore();
   within(await hints()).getByText('Press Ctrl+K');
   expect(await violations()).toEqual([]);
@@ -41,7 +41,7 @@ it('show after exploring, and name the next step', async () => {
   await screen.findByRole('dialog', { name: 'Measure your own website' });
 });
 
-it('go one by one, give the focus on, and stay away in later starts', async () => {
+it('can be dismissed one by one, pass the focus on, and do not return', async () => {
   const user = await explore();
   await user.click(await dismiss(/^Dismiss: Press/));
   await expect.poll(async () => document.activeElement).toBe(await dismiss(/^Dismiss: Ready/));
@@ -62,13 +62,13 @@ it('go one by one, give the focus on, and stay away in later starts', async () =
   await noHints();
 });
 
-it('go all at once', async () => {
+it('can be dismissed all at once', async () => {
   const user = await explore();
   await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
   await noHints();
 });
 
-it('are for the sample account alone', async () => {
+it('appear only in the sample account', async () => {
   await explore();
   cleanup();
   await again({ accounts: [makeAccount('north')] });
@@ -76,7 +76,7 @@ it('are for the sample account alone', async () => {
   await noHints();
 });
 
-it('that another window dismisses go here too', async () => {
+it('disappear here if another window dismisses them', async () => {
   await explore();
   const kept = { accountId: 'sample', dismissed: ['rows', 'palette', 'own'] };
   localStorage.setItem('hints', JSON.stringify(kept));

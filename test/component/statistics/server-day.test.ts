@@ -105,7 +105,7 @@ describe('Statistics of a server on another day', () => {
     expect(after).toEqual([]);
   });
 
-  it('moves on when another zone is chosen, and at the server’s midnight', async () => {
+  it('moves to the next day when another zone is chosen, and at the server’s midnight', async () => {
     const fake = site({});
     const user = await openStatistics(fake);
     await period();
@@ -120,7 +120,7 @@ describe('Statistics of a server on another day', () => {
     await expect.poll(days).toMatchObject({ from: TOMORROW, to: TOMORROW });
   });
 
-  it('moves on at midnight, also in the minute that it was opened in', async () => {
+  it('moves to the next day at midnight, also within the minute of its opening', async () => {
     vi.setSystemTime(new Date('2026-11-21T23:59:30-05:00'));
     const user = await openStatistics(site());
     await period();
@@ -153,11 +153,14 @@ describe('Websites of a server on another day', () => {
   it.each([
     ['known', { zone: NEW_YORK }, TODAY],
     ['unknown', {}, TOMORROW],
-  ] as const)('asks up to the right day where the zone is %s', async (_case, account, last) => {
-    process.env['TZ'] = 'America/New_York';
-    const fake = favorites(account);
-    await renderApp(fake, { view: 'websites' });
-    await within(await figures()).findByText('21 visits today');
-    expect(requestsSent(fake).map(({ parameters }) => parameters.to)).toEqual([last]);
-  });
+  ] as const)(
+    'requests days up to the right one if the zone is %s',
+    async (_case, account, last) => {
+      process.env['TZ'] = 'America/New_York';
+      const fake = favorites(account);
+      await renderApp(fake, { view: 'websites' });
+      await within(await figures()).findByText('21 visits today');
+      expect(requestsSent(fake).map(({ parameters }) => parameters.to)).toEqual([last]);
+    },
+  );
 });

@@ -47,7 +47,7 @@ test('a date is entered by keyboard, stays chosen, and names the saved view', as
   expect(fake.world.collections.views[0]?.query).toMatchObject({ period: 'since-2026-11-05' });
 });
 
-test('it is compared with as many days before', async () => {
+test('it is compared with the same number of days before', async () => {
   await openStatistics(createSiteBridge());
   await chart();
   window.location.hash = `#/statistics/${SITE.id}?period=since-2026-11-06`;
@@ -55,7 +55,7 @@ test('it is compared with as many days before', async () => {
   await waitFor(() => expect(compare.textContent).toMatch(/Oct 23\s–\sNov 5/));
 });
 
-test('a note is where it begins', async () => {
+test('it can begin with a note', async () => {
   const fake = createSiteBridge();
   const subject = { kind: 'website', accountId: 'a', websiteId: SITE.id } as const;
   const about = { subject: { ...subject, domain: SITE.domain } };
@@ -72,7 +72,7 @@ test('a note is where it begins', async () => {
   expect(notes.getByText('Version 4 released')).toBeTruthy();
 });
 
-test('so is a day of the chart, from its menu', async () => {
+test('it can begin with a day of the chart, from its menu', async () => {
   const user = await openStatistics(createSiteBridge());
   const slider = await chart();
   await waitFor(() => expect(slider.getAttribute('aria-valuemax')).toBe('29'));

@@ -67,7 +67,7 @@ describe('Statistics of a website', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('draws the headline numbers before the panels, and reports app.drawn once those in front are there', async () => {
+  it('draws the headline numbers before the panels, and reports app.drawn after the visible panels', async () => {
     const fake = createSiteBridge();
     const tables = (): number => document.querySelectorAll('section[aria-label]:has(table)').length;
     let beside: number | null = null;
@@ -124,7 +124,7 @@ describe('Statistics of a website', () => {
     screen.getByRole('button', { name: new RegExp(`^Visits ${total}`) });
   });
 
-  it('lists values largest first with their share, and says what was left out', async () => {
+  it('lists the largest values first with their share, and says what is missing', async () => {
     await openStatistics(createSiteBridge());
     const browsers = await findRegion('Browsers');
     const rows = cellsOf(await within(browsers).findByRole('table'));
@@ -180,7 +180,7 @@ describe('the period', () => {
     screen.getByRole('button', { name: /^Choose dates Oct 1.–.31$/ });
   });
 
-  it('accepts typed days, and changes nothing before they are shown', async () => {
+  it('accepts typed days, and changes nothing before they are confirmed', async () => {
     const fake = createSiteBridge();
     const user = await openStatistics(fake);
     await screen.findByRole('heading', { name: 'shop.example.com' });
@@ -267,7 +267,7 @@ describe('without data', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says once why, and retries', async () => {
+  it('says the reason once, and retries', async () => {
     const fake = createSiteBridge();
     fake.answer('statistics.show', ({ source, parameters }) => {
       if (source === 'saved') return null;

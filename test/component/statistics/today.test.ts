@@ -66,7 +66,7 @@ test.each([
   [1, /^330 visits by 3 PM, about as many as before \([+−][\d.]+%\)\./],
   [2, /^Visits up \d+% by 3 PM compared with Nov 13\./],
   [0.5, /^Visits down \d+% by 3 PM compared with Nov 13\./],
-])('says how a day that is %f times as busy goes on, and ends', async (factor, sentence) => {
+])('describes a day that is %f times as busy, and its forecast', async (factor, sentence) => {
   await show(steady(factor));
   const said = await screen.findByText(forecast);
   expect(said.closest('p')?.textContent).toMatch(sentence);
@@ -102,7 +102,7 @@ test('shows no forecast once less than a tenth of a usual day remains', async ()
   expect(screen.queryByText(/by midnight/)).toBeNull();
 });
 
-test('takes one request more than the statistics of a day', async () => {
+test('needs one request more than the statistics of a day', async () => {
   const fake = steady(1);
   await show(fake);
   await screen.findByText(forecast);
@@ -112,7 +112,7 @@ test('takes one request more than the statistics of a day', async () => {
   await waitFor(() => expect(own.length).toBeLessThanOrEqual(STATISTIC_NAMES.length));
 });
 
-test('knows no more than its numbers, which may be hours old', async () => {
+test('refers to its numbers’ age, which may be hours', async () => {
   const fake = steady(1);
   fake.world.now = () => Date.now() - 5 * 3_600_000;
   await show(fake);

@@ -19,7 +19,7 @@ const umami = () => {
   return fake;
 };
 
-it('visitors are called so, and nothing is said of visits by day', async () => {
+it('visitors are called visitors, and visits by day are not mentioned', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
   await openStatistics(umami());
   await screen.findByRole('region', { name: 'Visitors' });
@@ -36,7 +36,7 @@ it('visitors are called so, and nothing is said of visits by day', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('visits are called so on other servers', async () => {
+it('visits are called visits on other servers', async () => {
   const fake = umami();
   for (const account of fake.world.accounts) delete account.product;
   await openStatistics(fake);

@@ -63,7 +63,7 @@ async function tableWith(usual: boolean): Promise<HTMLElement> {
   return found;
 }
 
-it('is shown from the days before the period, which take one request', async () => {
+it('is computed from the days before the period, which take one request', async () => {
   compareNothing();
   const fake = steady();
   await openStatistics(fake);
@@ -99,7 +99,7 @@ it('is hidden in the menu of the chart or by a key, and stays hidden', async () 
   expect(localStorage.getItem('choices')).toContain('"usual":"hidden"');
 });
 
-it('takes no request while it is hidden, by week, or of a day that is over', async () => {
+it('needs no request while it is hidden, by week, or for a finished day', async () => {
   const choices = [
     { by: 'week' },
     { period: 'yesterday' },
@@ -123,7 +123,7 @@ it('takes no request while it is hidden, by week, or of a day that is over', asy
   }
 });
 
-it('asks nothing that the store has, and for the rest of the days only', async () => {
+it('requests only days that the store lacks', async () => {
   compareNothing();
   const fake = steady();
   save(fake, ({ to }) => to <= LAST && to >= '2026-08-20', visitsOn);
@@ -136,7 +136,7 @@ it('asks nothing that the store has, and for the rest of the days only', async (
   expect(historyAsked(fake)).toEqual([]);
 });
 
-it('is not shown where the days before are too few', async () => {
+it('is not shown if there are too few days before', async () => {
   compareNothing();
   const fake = steady('2026-10-20');
   await openStatistics(fake);
@@ -145,7 +145,7 @@ it('is not shown where the days before are too few', async () => {
   expect(screen.queryByText('Usual')).toBeNull();
 });
 
-it('marks an unusual day, says by how much, and leads to what moved on it', async () => {
+it('marks an unusual day, says by how much, and opens its movers', async () => {
   compareNothing();
   const fake = steady('2020-01-01', '2026-11-12');
   const user = await openStatistics(fake);
@@ -174,7 +174,7 @@ it.each([
   { period: '7-days' },
   { period: 'this-month' },
   { from: '2026-10-01', to: '2026-10-31' },
-])('says no end of a period that is longer than today: %o', async (period) => {
+])('shows no forecast for a period that is longer than today: %o', async (period) => {
   localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...period }));
   await openStatistics(steady());
   await legend();
@@ -185,7 +185,7 @@ it.each([
 it.each([
   ['2026-11-12', /^Unusual: 19\d% above what was expected$/],
   ['2026-11-11', null],
-])('says of the single day %s whether it is unusual, from the store alone', async (day, words) => {
+])('says whether the single day %s is unusual, from the store alone', async (day, words) => {
   localStorage.setItem('statistics', JSON.stringify({ against: 'none', from: day, to: day }));
   const fake = steady('2020-01-01', '2026-11-12');
   const count = (one: string) => (one === '2026-11-12' ? 300 : visitsOn(one));

@@ -35,7 +35,7 @@ describe('Changes', () => {
     await screen.findByRole('region', { name: 'Browsers' });
   });
 
-  it('say how many visits more, and which source brought them; what may be chance is gray', async () => {
+  it('say how many more visits there are, and from which source; uncertain changes are gray', async () => {
     const sources = { now: { 'a.example': 2_000, '': 410 }, before: { 'a.example': 800, '': 400 } };
     const rows: RowsOf = (name, { from, to }) => {
       const isNow = to === '2026-11-19';
@@ -143,7 +143,7 @@ describe('the map', () => {
 });
 
 describe('today', () => {
-  it('is drawn by hour, against the same hours of the same weekday', async () => {
+  it('is drawn by hour, compared with the same hours of the same weekday', async () => {
     const rows: RowsOf = (name, { from }) => {
       const today = from === '2026-11-20';
       const hours = (counts: number[]) =>
@@ -180,7 +180,7 @@ describe('today', () => {
 });
 
 describe('the report', () => {
-  it('states what it covers, shows every statistic, and exports a PDF', async () => {
+  it('says what it covers, shows every statistic, and exports a PDF', async () => {
     const fake = createSiteBridge();
     const user = await openStatistics(fake);
     await within(await screen.findByRole('region', { name: 'Browsers' })).findByRole('table');

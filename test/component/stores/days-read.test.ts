@@ -8,7 +8,7 @@ import { Watching } from '../support/watching.svelte';
 
 const rows = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
 
-it('asks for the later part of a long range after everything else', async () => {
+it('requests the later part of a long range after everything else', async () => {
   const fake = createFakeBridge();
   fake.answer('statistics.show', ({ source }) =>
     source === 'saved'

@@ -26,7 +26,7 @@ const statistics = (shown: Reads) =>
   ({ shown: { visitors: [], pageviews: [], ...shown } }) as unknown as SiteStatistics;
 
 describe('what a group’s numbers leave out', () => {
-  it('is what a daily statistic lacks, from every number', () => {
+  it('are the websites that a daily statistic lacks, from every number', () => {
     const coverage = new GroupCoverage();
     expect(coverage.review(statistics({ visitors: [read([]), read([gap(2)])] }).shown)).toBe(true);
     expect(coverage.leftOut('visitors')).toEqual(['a/2']);
@@ -34,7 +34,7 @@ describe('what a group’s numbers leave out', () => {
     expect(coverage.leftOut('country')).toEqual(['a/2']);
   });
 
-  it('is what a list lacks, from that list alone', () => {
+  it('are the websites that a list lacks, from that list alone', () => {
     const coverage = new GroupCoverage();
     coverage.review(statistics({ visitors: [read([])], country: [read([gap(3)])] }).shown);
     expect(coverage.leftOut('country')).toEqual(['a/3']);
@@ -42,7 +42,7 @@ describe('what a group’s numbers leave out', () => {
     expect(coverage.leftOut('os')).toEqual([]);
   });
 
-  it('is not what a list out of view was never asked for', () => {
+  it('does not include lists that were never requested', () => {
     const coverage = new GroupCoverage();
     const unread = read([gap(3, 'not-saved')], false);
     expect(coverage.review(statistics({ visitors: [read([])], country: [unread] }).shown)).toBe(
@@ -51,7 +51,7 @@ describe('what a group’s numbers leave out', () => {
     expect(coverage.leftOut('country')).toEqual([]);
   });
 
-  it('stays left out once the sums are without it, until the servers are asked again', () => {
+  it('stays left out until the servers are asked again', () => {
     const coverage = new GroupCoverage();
     coverage.review(statistics({ visitors: [read([gap(2)])] }).shown);
     expect(coverage.review(statistics({ visitors: [read([gap(2, 'left-out')])] }).shown)).toBe(
@@ -64,7 +64,7 @@ describe('what a group’s numbers leave out', () => {
 });
 
 describe('what a group’s numbers count', () => {
-  it('is told with the reason why the others are left out', () => {
+  it('is reported with the reason why the others are left out', () => {
     const coverage = new GroupCoverage();
     coverage.review(statistics({ visitors: [read([gap(2)])] }).shown);
     const share = coverage.shareOf([read([gap(2, 'left-out')]), read([gap(3, 'account-gone')])]);
@@ -75,7 +75,7 @@ describe('what a group’s numbers count', () => {
     expect(new GroupCoverage().shareOf([read(null, false)])).toBeNull();
   });
 
-  it('waits for what is not saved, until the servers have been asked', () => {
+  it('waits for unsaved data until the servers have answered', () => {
     const coverage = new GroupCoverage();
     expect(coverage.shareOf([read([gap(1, 'not-saved')], false)])?.missing[0]?.reason).toBe(
       'waiting',

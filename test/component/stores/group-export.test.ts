@@ -27,7 +27,7 @@ function read(world: GroupWorld, search = '') {
   return { rows, requests };
 }
 
-it('reads all rows of a group from what its panel has asked for', async () => {
+it('reads all rows of a group from its panel’s requests', async () => {
   const { rows, requests } = read({ isSaved: () => true });
   const { table, problem } = await rows;
   expect(table.rows.map((row) => row[table.columns.indexOf('count')])).toEqual([20, 20]);

@@ -63,7 +63,7 @@ describe('a deletion', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that fails is said, and the website stays', async () => {
+  it('that fails is reported, and the website stays', async () => {
     refuse('forbidden');
     const heard = vi.fn();
     deletions.onDeleted(heard);
@@ -75,7 +75,7 @@ describe('a deletion', () => {
     expect(deletions.has('north', SITE.id)).toBe(false);
   });
 
-  it('of a website that was deleted elsewhere meanwhile is done', async () => {
+  it('of a website that was deleted elsewhere in the meantime succeeds', async () => {
     refuse('not-found');
     deletions.begin('north', SITE);
     await pass(UNDO_MS);

@@ -34,7 +34,7 @@ function page() {
 }
 
 describe('Router', () => {
-  it('starts at the address, or else where main says', () => {
+  it('starts at the address, or else at main’s route', () => {
     const given = addressBar('/statistics/7?from=2026-11-01');
     const router = new HashRouter(given.address, { view: 'websites' });
     expect(router.route).toEqual({ view: 'statistics', websiteId: 7 });
@@ -45,7 +45,7 @@ describe('Router', () => {
     expect(empty.read()).toBe('/welcome');
   });
 
-  it('goes back and forward, by links too', () => {
+  it('goes back and forward, also by links', () => {
     const { address, follow, read } = addressBar('/websites?page=2');
     const router = new HashRouter(address, { view: 'websites' });
     expect([router.canGoBack, router.canGoForward]).toEqual([false, false]);
@@ -64,7 +64,7 @@ describe('Router', () => {
     expect(router.route).toEqual({ view: 'compare' });
   });
 
-  it('counts a route once that is gone to again', () => {
+  it('stores a route only once if it is opened again', () => {
     const { address } = addressBar('/websites');
     const router = new HashRouter(address, { view: 'websites' });
     router.go({ view: 'websites' });
@@ -88,7 +88,7 @@ describe('Router', () => {
     expect(restored.map((one) => one?.scrolled)).toEqual([undefined, { main: 700 }, { main: 50 }]);
   });
 
-  it('leaves the page where it is when only a period changes', () => {
+  it('does not scroll if only a period changes', () => {
     const { positions, restored } = page();
     const router = new HashRouter(
       addressBar('/statistics/3').address,
@@ -126,7 +126,7 @@ describe('Router', () => {
     expect(router.canGoBack).toBe(true);
   });
 
-  it('keeps the way back of each account', () => {
+  it('keeps the history of each account', () => {
     const { positions, restored, at } = page();
     const router = new HashRouter(
       addressBar('/websites').address,

@@ -12,7 +12,7 @@ const settle = async (): Promise<void> => {
 
 afterEach(() => shown?.end());
 
-test('items that are equal keep their store, and those that are gone end', async () => {
+test('equal items keep their store, and those of removed items end', async () => {
   const each = watch(1, 2);
   await settle();
   const [first, second] = each.stores;

@@ -65,7 +65,7 @@ it('a row that leaves the screen keeps its request until it is answered', async 
   await vi.waitFor(() => expect(ended()).toHaveLength(2));
 });
 
-it('a row that comes back has the same watch, and an ended list has none', async () => {
+it('a row that comes back has the same watch, and a closed list has none', async () => {
   const { watched, ended, held, numbers, rows } = await openNumbers();
   numbers.show(rows);
   await held.arrived;

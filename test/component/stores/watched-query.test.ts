@@ -91,7 +91,7 @@ describe('WatchedQuery', () => {
     expect(read.problem).toEqual({ code: 'unauthorized', message: 'refused', status: 401 });
   });
 
-  it('reports the problem a saved answer carries', async () => {
+  it('reports the problem of a saved answer', async () => {
     const { fake, page, read } = open();
     const problem = { code: 'server-error', message: '503', status: 503 } as const;
     const failed = { value: rows, fetchedAt: 1, saved: true, final: false, problem };
@@ -101,7 +101,7 @@ describe('WatchedQuery', () => {
     expect(domains(read)).toEqual(['shop.example']);
   });
 
-  it('ends without an answer when there is neither', async () => {
+  it('ends without an answer if there is none', async () => {
     const { fake, page, read } = open();
     fake.answer('websites.list', ({ source }) => {
       if (source === 'saved') return null;
@@ -188,7 +188,7 @@ describe('WatchedQuery', () => {
     expect(read.answer).toBeNull();
   });
 
-  it('asks the server after a pause, at once when hurried, and never for what was typed past', async () => {
+  it('asks the server after a pause or at once on request, and never for skipped input', async () => {
     const { fake } = open();
     const page: Page = new Watching(createClient(fake.bridge), 'interactive', 60_000);
     const { read } = page;
@@ -206,7 +206,7 @@ describe('WatchedQuery', () => {
     expect(domains(read)).toEqual(['blog.example']);
   });
 
-  it('watches what is shown in the same moment in one call', async () => {
+  it('watches queries that appear at the same moment in one call', async () => {
     const { fake } = open();
     const client = createClient(fake.bridge);
     const reads = ['one', 'two'].map((accountId) => {
@@ -233,7 +233,7 @@ describe('WatchedQuery', () => {
     expect(refused).toHaveLength(500);
   });
 
-  it('shows what anybody else stores, without a request of its own', async () => {
+  it('shows answers that others store, without its own request', async () => {
     const { fake } = open();
     const client = createClient(fake.bridge);
     const page: Page = new Watching(client);
@@ -258,7 +258,7 @@ describe('readOnce', () => {
     await expect.poll(() => fake.callsOf('queries.unwatch')).toHaveLength(1);
   });
 
-  it('throws why there is none, and that it was cancelled', async () => {
+  it('throws the reason if there is no answer, and if it was canceled', async () => {
     const { fake } = open();
     const client = createClient(fake.bridge);
     fake.answer('websites.list', ({ source }) => {

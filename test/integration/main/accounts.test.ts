@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(app.services.accounts().accounts).toHaveLength(2);
   });
 
-  test('adds one account on a double click', async () => {
+  test('adds only one account after a double click', async () => {
     const results = await Promise.allSettled([connect(), connect()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(app.services.accounts().accounts).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a wrong address or key is explained, and nothing is stored', () => {
 
 describe('without a usable keychain', () => {
   test.each(['keychain-missing', 'keychain-locked'] as const)(
-    '(%s) says so, and keeps the key until the end when asked to',
+    '(%s) says so, and keeps the key in memory on request',
     async (code) => {
       app = new ServicesFixture({ secrets: broken(code) });
       await expect(connect()).rejects.toMatchObject({ code });

@@ -52,7 +52,7 @@ describe('a value of a list', () => {
     });
   });
 
-  test('that is in no list is zero, and unknown if the list is cut', async () => {
+  test('that is missing from a list is zero, or unknown if the list is cut', async () => {
     alerts.answer('page', (day) => (day === TODAY ? [{ value: '/', count: 500 }] : manyRows(7)));
     await alerts.add(page, { kind: 'below', count: 50 });
     alerts.later(DAY_MS);
@@ -64,14 +64,14 @@ describe('a value of a list', () => {
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 1 });
   });
 
-  test('of a list that is cut is known where it is among the first rows', async () => {
+  test('of a cut list is known if it is among the first rows', async () => {
     alerts.answer('page', () => [...manyRows(7), ...pricing(40)]);
     await alerts.add(page, { kind: 'below', count: 50 });
     alerts.later(DAY_MS);
     expect(await alerts.check()).toMatchObject({ alerts: [{ count: 40 }], unanswered: 0 });
   });
 
-  test('is told on the running day as soon as a source has more', async () => {
+  test('alerts on the running day as soon as a source has more', async () => {
     let count = 90;
     alerts.answer('referrer', (day) => [
       { value: 'news.example', count: day === TODAY ? count : 10 },
@@ -90,7 +90,7 @@ describe('a value of a list', () => {
     expect((await alerts.check()).alerts).toEqual([]);
   });
 
-  test('becomes unusual once ten weeks were read, a step of fourteen days a day', async () => {
+  test('becomes unusual once ten weeks were read, fourteen days per day', async () => {
     const ended = addDays(TODAY, 6);
     alerts.answer('page', (day) =>
       pricing(day === ended ? 400 : 60 + ((Date.parse(day) / DAY_MS) % 7)),
@@ -111,7 +111,7 @@ describe('a value of a list', () => {
     });
   });
 
-  test('is unknown while the server fails, and is told when it answers again', async () => {
+  test('is unknown while the server fails, and alerts when it answers again', async () => {
     alerts.answer('page', () => pricing(40));
     await alerts.add(page, { kind: 'below', count: 50 });
     alerts.later(DAY_MS);
@@ -140,7 +140,7 @@ describe('a goal', () => {
     ]);
   });
 
-  test('is unknown in a list that is cut, which may have more of its rows', async () => {
+  test('is unknown in a cut list, which may lack some of its rows', async () => {
     alerts.answer('event', () => [{ value: 'signup', count: 8 }, ...manyRows(7)]);
     await alerts.add(goal, { kind: 'below', count: 12 });
     alerts.later(DAY_MS);
@@ -156,7 +156,7 @@ describe('a list', () => {
   /** The sources of each day. From today on there is a new one. */
   const since = (day: CalendarDay) => (day >= TODAY ? news : news.slice(1));
 
-  test('tells a source that is new in four weeks', async () => {
+  test('alerts about a source that is new in four weeks', async () => {
     alerts.answer('referrer', since);
     await alerts.add({ kind: 'list', statistic: 'referrer' }, { kind: 'new' });
     alerts.later(DAY_MS);
@@ -167,7 +167,7 @@ describe('a list', () => {
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 0 });
   });
 
-  test('tells nothing new where the weeks before have too many values to read', async () => {
+  test('does not alert if the weeks before have too many values to read', async () => {
     const tooMany = Array.from({ length: 10 * MOST_ROWS + 1 }, (_, at) => ({
       value: `site-${at}.example`,
       count: 1,
@@ -178,7 +178,7 @@ describe('a list', () => {
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 0 });
   });
 
-  test('tells a channel that is new, and counts one', async () => {
+  test('alerts about a new channel, and counts one', async () => {
     alerts.answer('referrer', since);
     await alerts.add({ kind: 'list', statistic: 'channel' }, { kind: 'new' });
     const search = { kind: 'row', statistic: 'channel', value: 'search' } as const;
@@ -194,7 +194,7 @@ describe('a list', () => {
   });
 });
 
-test('days that were over before the rule are not judged, and later ones for a week', async () => {
+test('days that were over before the rule are not judged; later ones are, for a week', async () => {
   alerts.answer('page', () => [{ value: '/pricing', count: 40 }]);
   await alerts.add(
     { kind: 'row', statistic: 'page', value: '/pricing' },

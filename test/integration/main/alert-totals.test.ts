@@ -49,7 +49,7 @@ describe('hours without visits', () => {
     alerts.answer('visitors_hour', hourly);
   });
 
-  test('are told once until visits return', async () => {
+  test('alert once until visits return', async () => {
     await alerts.add(visits, { kind: 'silence', hours: 3 });
     stopsAt = alerts.app.now();
     alerts.later(3 * HOUR_MS);
@@ -68,7 +68,7 @@ describe('hours without visits', () => {
     expect((await alerts.check()).alerts).toHaveLength(1);
   });
 
-  test('are those of two days after midnight', async () => {
+  test('are counted across midnight', async () => {
     await alerts.add(visits, { kind: 'silence', hours: 3 });
     alerts.beAt(TODAY, '23:00');
     stopsAt = alerts.app.now();
@@ -142,7 +142,7 @@ describe('a group', () => {
     });
   });
 
-  test('is unknown while a website of it does not answer', async () => {
+  test('is unknown while one of its websites does not answer', async () => {
     days({}, 40);
     const [member, other] = await connectSouth(ZONE);
     await groupWith(member);

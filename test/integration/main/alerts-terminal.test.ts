@@ -45,7 +45,7 @@ afterEach(async () => {
   await alerts.dispose();
 });
 
-test('what is found goes out by e-mail, once, and is printed', async () => {
+test('alerts are sent by email, once, and printed', async () => {
   expect(await runIn(alerts.app, 'alerts', 'run')).toMatchObject({ output: '', code: 0 });
   alerts.app.clockOffset += DAY_MS;
   const found = await runIn(alerts.app, 'alerts', 'run');
@@ -59,7 +59,7 @@ test('what is found goes out by e-mail, once, and is printed', async () => {
   expect(peer.received).toHaveLength(1);
 });
 
-test('what cannot be sent waits, and is said', async () => {
+test('alerts that cannot be sent wait, and the command says so', async () => {
   await runIn(alerts.app, 'alerts', 'run');
   alerts.app.clockOffset += DAY_MS;
   await peer.close();
@@ -68,7 +68,7 @@ test('what cannot be sent waits, and is said', async () => {
   expect(found.errors).toContain('One message waits for its next attempt.');
 });
 
-test('a server that does not answer is said', async () => {
+test('the command reports a server that does not answer', async () => {
   await runIn(alerts.app, 'alerts', 'run');
   alerts.app.clockOffset += DAY_MS;
   alerts.app.detour = 'http://127.0.0.1:9';

@@ -73,7 +73,7 @@ async function setUp(more: Partial<AlertRule> = {}) {
 }
 
 describe('a rule', () => {
-  test('is told once it holds on a finished day, once, also after a restart', async () => {
+  test('alerts once when it holds on a finished day, also after a restart', async () => {
     await setUp();
     expect(heard).toEqual([]);
     later(DAY_MS);
@@ -137,7 +137,7 @@ describe('a rule', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('is refused when it makes no sense', async () => {
+  test('is refused if it makes no sense', async () => {
     const measure = { kind: 'list', statistic: 'referrer' } as const;
     const { alertRule } = await import('$shared/settings/alert-rules-schema');
     expect(alertRule.safeParse(rule({ measure })).success).toBe(false);
@@ -174,7 +174,7 @@ describe('a webhook', () => {
     expect((await list()).runs[0]).toMatchObject({ outcome: 'failed', failure });
   });
 
-  test('that was being sent to when Sitedeck ended is not sent to again', async () => {
+  test('is not called again if Sitedeck ended while sending', async () => {
     await setUp();
     later(DAY_MS);
     status = 500;
@@ -201,7 +201,7 @@ describe('a webhook', () => {
     ).rejects.toMatchObject({ code: 'webhook-missing' });
   });
 
-  test('is tested at once', async () => {
+  test('can be tested at once', async () => {
     await setUp();
     await alerts.app.handlers['alerts.testDelivery']({ id: 'hook' });
     expect(heard[0]?.body).toMatchObject({ alerts: [] });
@@ -213,7 +213,7 @@ describe('a webhook', () => {
   });
 });
 
-test('a removed account leaves the rules', async () => {
+test('a removed account is removed from the rules', async () => {
   await setUp();
   await alerts.app.handlers['accounts.remove']({ accountId: alerts.account.id });
   expect((await list()).rules).toEqual([]);

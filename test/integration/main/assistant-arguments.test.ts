@@ -74,7 +74,7 @@ test.each([
   ['a limit that is no number', { limit: 'many' }, 'limit'],
   ['a limit beyond the most', { limit: '5000' }, 'limit'],
   ['settings that are none', { website: 1, settings: 7 }, 'settings', 'change_website'],
-])('is told of %s', async (_what, given, name, tool = 'list_websites') => {
+])('gets an error about %s', async (_what, given, name, tool = 'list_websites') => {
   const answer = JSON.stringify(await answerTo({ name: tool, arguments: given }));
   expect(answer).toContain('"isError":true');
   expect(answer).toContain(name);

@@ -5,7 +5,7 @@ import { createAssistantServer } from '$main/assistants/server';
 
 /* An assistant cancels a call. */
 
-test('a question that was given up does not answer the next one like it', async () => {
+test('the answer of a canceled call does not answer the next equal one', async () => {
   const begun: AbortSignal[] = [];
   const slow = createAssistantServer('1', (_tool, signal) => {
     begun.push(signal);

@@ -241,7 +241,7 @@ describe('bad calls', () => {
     ['read_statistic', {}, /website/],
     ['delete_website', { website: '1' }, /delete_website/],
     ['__proto__', {}, /__proto__/],
-  ])('%s %j is refused in words', async (name, args, message) => {
+  ])('%s %j is refused with a message', async (name, args, message) => {
     expect(await call(name, args)).toMatch(message);
     expect(app.attempts.filter((method) => method !== 'GET')).toEqual([]);
   });

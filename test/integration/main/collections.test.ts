@@ -90,7 +90,7 @@ test.each([
   { notes: [{ ...note('n'), day: 'yesterday' }] },
   { views: [{ id: 'v', subject: {}, name: 'A', query: {} }] },
   { anything: [] },
-])('main refuses entries of another form', (args) => {
+])('main refuses invalid entries', (args) => {
   expect(calls['collections.save'].args.safeParse(args).success).toBe(false);
 });
 
@@ -125,7 +125,7 @@ test('deletes the notes and goals of a deleted website and keeps its saved views
   expect(await ids()).toEqual(['n2', 'v1', 'v2']);
 });
 
-test('a removed account takes all along that is about it, and groups without other websites', async () => {
+test('removing an account deletes its entries, and groups without other websites', async () => {
   await fill();
   const group = (id: string, ...accountIds: string[]): WebsiteGroup =>
     makeGroup({
@@ -151,7 +151,7 @@ test('a removed account takes all along that is about it, and groups without oth
   expect(await app.handlers['collections.list']({})).toEqual(left);
 });
 
-test('exported settings carry them to another computer, for its own account, once', async () => {
+test('exported settings bring them to another computer, for its own account, once', async () => {
   await fill();
   const collections = await app.handlers['collections.list']({});
   const { accounts } = app.services.accounts();
@@ -182,7 +182,7 @@ test('exported settings carry them to another computer, for its own account, onc
   await other.dispose();
 });
 
-test('a file from before there were any is imported as before', async () => {
+test('a file of a version without collections can be imported', async () => {
   await fill();
   const { accounts } = app.services.accounts();
   const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS } as const;

@@ -112,7 +112,7 @@ if (isHere('fish'))
       return printed.split('\n').filter((one) => one !== '');
     };
 
-    test('offers what fits, with its explanation', async () => {
+    test('offers matching completions with their explanations', async () => {
       expect(await offered('sitedeck sta')).toEqual([
         expect.stringMatching(/^stats\tShows a statistic/),
       ]);
@@ -144,7 +144,7 @@ if (isHere('pwsh'))
       return printed.split(/\r?\n/).filter((one) => one !== '');
     };
 
-    test('offers what fits', async () => {
+    test('offers matching completions', async () => {
       expect(await offered('sitedeck sta')).toEqual(['stats']);
       expect(await offered('sitedeck websites sh')).toEqual(['show']);
       expect(await offered('sitedeck stats exam')).toEqual(['example.com']);

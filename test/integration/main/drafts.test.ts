@@ -161,7 +161,7 @@ describe('drafts', () => {
     expect(readFileSync(join(folder(one), 'add.json'), 'utf8')).not.toContain(KEY);
   });
 
-  it('of a form are on disk before it is sent, and gone once it is answered', async () => {
+  it('of a form are on disk before it is sent, and deleted when it is answered', async () => {
     const one = await connect();
     const found: unknown[] = [];
     server.fault = (response, received, request) => {
@@ -182,7 +182,7 @@ describe('drafts', () => {
     expect(await drafts(one)).toEqual([editing(site.id)]);
   });
 
-  it('that cannot be written hold up no form', async () => {
+  it('that cannot be written delay no form', async () => {
     const one = await connect();
     writeFileSync(join(app.folder, 'drafts'), 'a file where the folder should be');
     const draft = adding('a.example', { sent: true });
@@ -199,7 +199,7 @@ describe('drafts', () => {
     expect(schema.safeParse({ accountId: 'a', name: 'edit-12' }).success).toBe(true);
   });
 
-  it('are listed although one of them is unreadable', async () => {
+  it('are listed even if one of them is unreadable', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await keep(one, editing(7));
@@ -215,7 +215,7 @@ describe('drafts', () => {
     expect(await drafts(one)).toHaveLength(1);
   });
 
-  it('are listed although a damaged one is set aside and reported', async () => {
+  it('are listed even if a damaged one is set aside and reported', async () => {
     const one = await connect();
     await keep(one, adding('a.example'));
     await keep(one, editing(1));

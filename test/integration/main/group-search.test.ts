@@ -60,7 +60,7 @@ afterEach(async () => {
   await south.close();
 });
 
-test('a search for a page with its domain asks that website alone, for the path', async () => {
+test('a search for a domain with a path asks only that website, for the path', async () => {
   south.accounts.set(KEY, [{ id: 3, domain: 'xn--bcher-kva.example' }]);
   await group([member(northId, 1, 'site-1.example'), member(southId, 3, 'xn--bcher-kva.example')]);
   const rowsOf = () => [
@@ -81,7 +81,7 @@ test('a search for a page with its domain asks that website alone, for the path'
   expect(Object.keys(counts(await find('site-1')))).toHaveLength(2);
 });
 
-test('a search for a page with its domain finds it in both accounts, however each writes it', async () => {
+test('a search for a domain with a path finds the page in both accounts, in either spelling of the domain', async () => {
   north.accounts.set(KEY, [{ id: 1, domain: 'bücher.example' }]);
   south.accounts.set(KEY, [{ id: 3, domain: 'xn--bcher-kva.example' }]);
   await group([member(northId, 1, 'bücher.example'), member(southId, 3, 'xn--bcher-kva.example')]);
@@ -91,7 +91,7 @@ test('a search for a page with its domain finds it in both accounts, however eac
   expect(Object.values(counts(found)).reduce((sum, count) => sum + count, 0)).toBe(7);
 });
 
-test('a search for a page with its domain finds the pages of domains that end with it', async () => {
+test('a search for a domain with a path finds the pages of domains that end with it', async () => {
   north.accounts.set(KEY, [
     { id: 1, domain: 'shop.example' },
     { id: 2, domain: 'my.Shop.example' },

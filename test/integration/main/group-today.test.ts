@@ -95,7 +95,7 @@ const hours = (from: number, to: number, count: number) =>
     (_, at) => `${String(from + at).padStart(2, '0')} ${count}`,
   );
 
-test('servers on different dates each give their running day', async () => {
+test('servers on different dates each contribute their running day', async () => {
   // It is 16:30 on 26 November in Los Angeles, and 09:30 on 27 November in Tokyo.
   setClock('2026-11-27T00:30:00Z');
   await groupIn(['America/Los_Angeles', 'Asia/Tokyo']);
@@ -122,7 +122,7 @@ test('a day is final once it is over in all zones', async () => {
   expect(await read('visitors', '2026-11-27')).toEqual({ rows: ['2026-11-27 19'], final: false });
 });
 
-test('servers on one date, or on two for some hours, give their running days', async () => {
+test('servers on one date, or on two for some hours, contribute their running days', async () => {
   // It is 10:30 in Los Angeles and 19:30 in Berlin.
   setClock('2026-11-26T18:30:00Z');
   await groupIn(['America/Los_Angeles', 'Europe/Berlin']);

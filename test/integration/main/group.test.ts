@@ -110,7 +110,7 @@ test('all statistics are the sums of the websites’ own', async () => {
   }
 });
 
-test('finished answers of websites come from the store, and nothing is asked twice', async () => {
+test('finished answers of websites come from the store, and nothing is requested twice', async () => {
   await ask();
   const sent = app.attempts.length;
   expect(counts(await ask())).toEqual(counts(await saved()));
@@ -137,7 +137,7 @@ test('reports an unreachable server and does not count its websites as zero', as
   expect(north.received.length).toBe(sent);
 });
 
-test('with all servers away there is a reason instead of numbers', async () => {
+test('with all servers unreachable, there is a reason instead of numbers', async () => {
   north.fault = htmlAnswer(503);
   south.fault = htmlAnswer(503);
   await expect(ask()).rejects.toMatchObject({ code: expect.any(String) });

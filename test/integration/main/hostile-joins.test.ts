@@ -123,7 +123,7 @@ describe.each(Object.entries(PARTS))('lists whose values are %s', (_name, part) 
     expect(stretch).toBeLessThan(BLOCKED_MS);
   });
 
-  test('block nothing when a group sums them', async () => {
+  test('block nothing if a group sums them', async () => {
     const stretch = await blockedFor(async (days) => {
       const order = { sort_by: 'count', sort: 'desc', per_page: 100, page: 1 } as const;
       const parameters = statisticArguments({ name: 'page', ...days, ...order });

@@ -81,7 +81,7 @@ describe('a server’s limit', () => {
     expect(http.received.length).toBe(4 + http.refusals);
   });
 
-  test('is left to interactive requests while saving for offline', async () => {
+  test('is left to interactive requests while data is saved for offline use', async () => {
     // The window lasts until the end of the test.
     const windowMs = 5 * WINDOW_MS;
     await start(20, false, windowMs);

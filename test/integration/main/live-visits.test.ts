@@ -69,7 +69,7 @@ test('also come from a deployed service, which identifies itself to holders of a
   expect((await service.get('/api/v1/websites')).headers.get('sitedeck-service')).toBe('1');
 });
 
-test('are not asked of other servers', async () => {
+test('are not requested from other servers', async () => {
   const server = await AnalyticsServer.start();
   closing.push(() => server.close());
   server.accounts.set('a-key-of-some-length', [{ id: 1, domain: 'a.example' }]);

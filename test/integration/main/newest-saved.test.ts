@@ -27,7 +27,7 @@ const TODAY = '2026-12-16';
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
 test.each<PeriodPreset>(['7-days', '28-days', '91-days', 'this-month'])(
-  'of %s, a look is found on the next days, with its compared days saved too',
+  'of %s, the last seen days are found on the next days, with their compared days',
   async (preset) => {
     server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
     const { id } = await app.handlers['accounts.connect']({

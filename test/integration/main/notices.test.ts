@@ -27,7 +27,7 @@ test('the build lists every package in it, each with its license', async () => {
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 
-test('nothing of how they were collected stays in the build', () => {
+test('the build contains no files of their collection', () => {
   for (const part of ['main', 'preload', 'renderer'])
     expect(existsSync(`out/${part}/licences.json`)).toBe(false);
 });

@@ -76,7 +76,7 @@ test('keeps final answers seen before without requesting them again', async () =
 });
 
 describe('clearing', () => {
-  test.each(['one account', 'all'])('of %s ends what is kept fresh of it', async (which) => {
+  test.each(['one account', 'all'])('of %s also ends keeping it for offline use', async (which) => {
     await save();
     await saved();
     await app.handlers['storage.clear']({ accountId: which === 'all' ? null : accountId });

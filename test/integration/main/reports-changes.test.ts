@@ -55,22 +55,25 @@ test.each([
   ['deleted', () => handlers()['reports.remove']({ id: 'weekly' })],
   ['switched off', () => reports.schedule({ isOn: false })],
   ['given another interval', () => reports.schedule({ every: 'month' })],
-])('one that is %s while it is made is not made, and leaves no progress', async (_how, change) => {
-  await reports.schedule();
-  later(WEEK_MS);
-  reports.making.before = async () => {
-    await change();
-  };
-  expect(await due()).toEqual([]);
-  expect(files()).toEqual([]);
-  expect((await list()).runs).toEqual([]);
-  const { reports: kept, progress } = JSON.parse(
-    readFileSync(join(reports.app.folder, 'reports.json'), 'utf8'),
-  ) as { reports: { id: string }[]; progress: object };
-  expect(Object.keys(progress)).toEqual(kept.map(({ id }) => id));
-  reports.making.before = async () => undefined;
-  expect(await due()).toEqual([]);
-});
+])(
+  'a report that is %s while it is made is not made, and leaves no progress',
+  async (_how, change) => {
+    await reports.schedule();
+    later(WEEK_MS);
+    reports.making.before = async () => {
+      await change();
+    };
+    expect(await due()).toEqual([]);
+    expect(files()).toEqual([]);
+    expect((await list()).runs).toEqual([]);
+    const { reports: kept, progress } = JSON.parse(
+      readFileSync(join(reports.app.folder, 'reports.json'), 'utf8'),
+    ) as { reports: { id: string }[]; progress: object };
+    expect(Object.keys(progress)).toEqual(kept.map(({ id }) => id));
+    reports.making.before = async () => undefined;
+    expect(await due()).toEqual([]);
+  },
+);
 
 test('retries a failed report at once when it is changed, as one entry', async () => {
   await reports.schedule();
@@ -85,7 +88,7 @@ test('retries a failed report at once when it is changed, as one entry', async (
   expect((await list()).runs).toMatchObject([{ outcome: 'made', attempts: 2, name: 'Mended' }]);
 });
 
-test('a deletion that is undone leaves the place and what was still to be made', async () => {
+test('undoing a deletion restores the position and the pending slots', async () => {
   await reports.schedule();
   await reports.schedule({ id: 'second', isOn: false });
   later(WEEK_MS);
@@ -95,7 +98,7 @@ test('a deletion that is undone leaves the place and what was still to be made',
   expect(await due()).toMatchObject([{ reportId: 'weekly', outcome: 'made' }]);
 });
 
-test('a clock that was far ahead once holds nothing up', async () => {
+test('a clock that was once far ahead delays nothing', async () => {
   await reports.schedule();
   later(200 * WEEK_MS);
   expect(await due()).toMatchObject([{ outcome: 'made' }]);

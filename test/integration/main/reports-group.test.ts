@@ -95,7 +95,7 @@ function tableOf(name: string): Record<string, string>[] {
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-test('of finished days needs no server that was unreachable during a refresh', async () => {
+test('of finished days succeeds even if a server was unreachable during a refresh', async () => {
   const [made] = await run();
   expect(made).toMatchObject({ outcome: 'made' });
   const range = made?.range ?? lastWeek();
@@ -106,7 +106,7 @@ test('of finished days needs no server that was unreachable during a refresh', a
   expect(await run()).toMatchObject([{ outcome: 'made' }]);
 });
 
-test('a change that cut lists leave open is not stated, and the websites counted are', async () => {
+test('does not state a change that cut lists leave open, and names the counted websites', async () => {
   const { from: known } = lastWeek();
   const others = (count: number) =>
     Array.from({ length: 150 }, (_, at) => ({ value: `Browser ${at}`, count }));
@@ -137,14 +137,14 @@ test('a change that cut lists leave open is not stated, and the websites counted
   });
 });
 
-test('looks again for a website that its server did not have a moment ago', async () => {
+test('looks again for a website that was missing on its server a moment ago', async () => {
   south.accounts.set(SOUTH_KEY, []);
   expect(await run()).toMatchObject([{ outcome: 'failed', failure: { code: 'website-gone' } }]);
   south.accounts.set(SOUTH_KEY, [FAR]);
   expect(await run()).toMatchObject([{ outcome: 'made' }]);
 });
 
-test('F5 looks for a website that its server did not have a moment ago', async () => {
+test('F5 looks again for a website that was missing on its server a moment ago', async () => {
   south.accounts.set(SOUTH_KEY, []);
   const lost = await ask(lastWeek(), false);
   expect(lost?.group?.missing).toMatchObject([

@@ -101,7 +101,7 @@ test('reports a missing mail server and a wrong password', async () => {
   expect(traces()).not.toContain('wrong-password');
 });
 
-test('a mail server that is away is tried again later', async () => {
+test('an unreachable mail server is tried again later', async () => {
   const { peer: server } = await startMail();
   await byMail();
   later(WEEK_MS);
@@ -134,7 +134,7 @@ test('retries a busy recipient and gives up on one that refuses for good', async
   expect(traces()).not.toContain(PASSWORD);
 });
 
-test('a recipient that is refused is named; the others have it, once', async () => {
+test('a refused recipient is named; the others get the report once', async () => {
   const { peer: server } = await startMail({
     script: { recipient: ['accept', [550, 'No such user']] },
   });
@@ -155,7 +155,7 @@ test('a recipient that is refused is named; the others have it, once', async () 
   expect(reports.app.logged.join()).not.toContain('bo@example.com');
 });
 
-test('a recipient that gets no answer for now is named too, and nobody gets it twice', async () => {
+test('a temporarily refused recipient is named, too, and nobody gets the report twice', async () => {
   const { peer: server } = await startMail({
     script: { recipient: ['accept', [450, 'Greylisted']] },
   });
@@ -186,7 +186,7 @@ test('sends nothing on a full disk and reports it', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a password on the edge of what is kept of an answer is not kept in part', async () => {
+test('a password is not stored in part if a stored answer is cut within it', async () => {
   const long = `${'x'.repeat(290)}${PASSWORD}`;
   await startMail({ script: { message: [[554, long]] } });
   await byMail();
@@ -199,7 +199,7 @@ test.each([
   ['no encryption', { encryption: 'none' }],
   ['a certificate that nobody trusts', {}],
   ['a certificate that nobody trusts, with TLS', { encryption: 'from the start' }],
-] as const)('a server beyond this computer with %s gets nothing', async (_what, options) => {
+] as const)('a server on another computer with %s gets nothing', async (_what, options) => {
   const { mail, peer: server } = await startMail(options);
   // This address belongs to this computer, but does not look like it.
   await reports.app.handlers['reports.saveMail']({
@@ -247,7 +247,7 @@ test('a locked keychain sends nothing', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('the password stays with its server and user, and goes with them', async () => {
+test('the password is used only for its server and user, and is deleted with them', async () => {
   const { mail } = await startMail();
   const { handlers } = reports.app;
   expect(await reports.keychain.list()).toContainEqual(
@@ -291,7 +291,7 @@ test('asks for a password that is missing in the keychain and lists an orphaned 
   expect(await handlers['keychain.check']({})).toMatchObject({ orphans: [left] });
 });
 
-test('an unsent message is a file that a mail program opens to be sent', async () => {
+test('an unsent message is a file that a mail program can open and send', async () => {
   await reports.schedule({ delivery: 'draft', recipients: RECIPIENTS });
   expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
   const [file = ''] = readdirSync(reports.folder);

@@ -19,7 +19,7 @@ afterEach(() => reports.dispose());
 const run = (id: string) => reports.app.handlers['reports.run']({ ids: [id] });
 
 test.runIf(canMount())(
-  'a disk that is full in the middle of a report keeps the earlier files whole, and nothing beside them',
+  'a disk that gets full in the middle of a report keeps the earlier files, and no others',
   async () => {
     const { folder } = reports;
     mountSmall(folder, 1);
@@ -50,7 +50,7 @@ test.runIf(canMount())(
 );
 
 test.each(['tls', 'starttls'] as const)(
-  'a mail server beyond this computer whose certificate nobody vouches for gets neither password nor message: %s',
+  'a mail server on another computer with an untrusted certificate gets neither password nor message: %s',
   async (encryption) => {
     const login = { user: 'ana', password: PASSWORD };
     const peer = await startPeer({
@@ -78,7 +78,7 @@ test.each(['tls', 'starttls'] as const)(
   },
 );
 
-test('a mail server beyond this computer without encryption gets neither password nor message', async () => {
+test('a mail server on another computer without encryption gets neither password nor message', async () => {
   const peer = await startPeer({ encryption: 'none' });
   try {
     const { port } = peer.server;

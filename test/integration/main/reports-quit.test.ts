@@ -110,7 +110,7 @@ test('quitting does not wait for a silent mail server', async () => {
   expect(await runs()).toEqual([]);
 });
 
-test('nor for one that takes the whole message and never answers: the report is not confirmed, and not sent again', async () => {
+test('quitting does not wait for a server that accepts the message and never answers: the report is not confirmed, and not sent again', async () => {
   const peer = await startMail();
   const arrived = gate();
   const ended = gate();
@@ -140,7 +140,7 @@ test('quitting does not wait for a test message', async () => {
   await testing;
 });
 
-test('a test message that a window cancels waits no longer', async () => {
+test('a test message that a window cancels stops waiting', async () => {
   const { reached } = await startSilence();
   const { handlers } = reports.app;
   const testing = expect(
@@ -151,7 +151,7 @@ test('a test message that a window cancels waits no longer', async () => {
   await testing;
 });
 
-test('a report cancelled while the mail server is silent does not count as tried', async () => {
+test('a report canceled while the mail server is silent does not count as tried', async () => {
   const { reached } = await startSilence();
   const { handlers } = reports.app;
   const running = expect(
@@ -174,7 +174,7 @@ test('a report that a window cancels while its recipients are named is sent to n
   expect(await runs()).toEqual([]);
 });
 
-test('a report that is canceled while it waits for another one is given up at once', async () => {
+test('a report that is canceled while it waits for another one ends at once', async () => {
   await reports.schedule({ id: 'first' });
   const begun = gate();
   const released = gate();
@@ -199,7 +199,7 @@ test('a report that is canceled while it waits for another one is given up at on
   expect(reports.making.count).toBe(2);
 });
 
-test('a command that is interrupted after a message makes no other report', async () => {
+test('a command that is interrupted after a message makes no further report', async () => {
   const peer = await startMail();
   await reports.schedule({
     id: 'second',
@@ -262,7 +262,7 @@ test('a command that has sent its message ends here, and is not run again elsewh
   expect(await runs()).toMatchObject([{ outcome: 'made' }]);
 });
 
-test('nor is one that has begun to write into a folder', async () => {
+test('a command that has begun to write into a folder is not run again elsewhere', async () => {
   await reports.schedule();
   const runner = startRunner();
   let handedOver: Promise<void> | undefined;

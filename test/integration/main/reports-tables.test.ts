@@ -64,7 +64,7 @@ describe('the portfolio of months that differ in length', () => {
   }
 
   test.each(['html', 'pdf'] as const)(
-    'says so as %s, with changes per day and the time of reading',
+    'is marked as such as %s, with changes per day and the time of reading',
     async (format) => {
       const text = await portfolio(format, SEPTEMBER);
       expect(text).toContain('. 31 vs. 30 days</p>');

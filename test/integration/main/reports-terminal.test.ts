@@ -45,7 +45,7 @@ test('makes due reports once and prints them', async () => {
   expect(readdirSync(reports.folder)).toHaveLength(1);
 });
 
-test('makes a report by its name, due or not, and names the nearest of an unknown one', async () => {
+test('makes a report by its name, due or not, and suggests a name for an unknown one', async () => {
   await reports.schedule({ isOn: false });
   expect(await run('run', '--report', 'weekly NUMBERS')).toMatchObject({ code: 0 });
   const unknown = await run('run', '--report', 'Weekly number');
@@ -98,7 +98,7 @@ test('a group that was renamed has its new name in the list', async () => {
   expect((await run('list')).output).toContain('All shops');
 });
 
-test('a report that is named twice is made once', async () => {
+test('a report that is given twice is made once', async () => {
   await reports.schedule();
   const made = await run('run', '--report', 'weekly', '--report', 'Weekly Numbers');
   expect(made).toMatchObject({ code: 0 });

@@ -76,7 +76,7 @@ async function saveGroup(accountId: string): Promise<Subject> {
 }
 
 describe('a group', () => {
-  test('without the numbers of one of its websites is not reported, and the website is named', async () => {
+  test('without the numbers of one of its websites makes no report, and the failure names the website', async () => {
     const group = await saveGroup(await connectSouth());
     await reports.schedule({ about: [group], format: 'csv' });
     await south.close();
@@ -86,7 +86,7 @@ describe('a group', () => {
     expect(files()).toEqual([]);
   });
 
-  test('with earlier numbers of one of its websites is not reported', async () => {
+  test('with earlier numbers of one of its websites makes no report', async () => {
     const group = await saveGroup(await connectSouth());
     const day = clockIn(localZone(), Date.now()).day;
     const report: ScheduledReport = { ...reports.weekly, about: [group], format: 'csv' };
@@ -170,7 +170,7 @@ test('states that there are no websites in an empty table', async () => {
 });
 
 describe('files', () => {
-  test('of two reports about one website lie beside each other, also when they are made again', async () => {
+  test('of two reports about one website have different names, also when they are made again', async () => {
     await reports.schedule({ delivery: 'draft', recipients: ['ana@example.com'] });
     await reports.schedule({
       id: 'second',
@@ -191,7 +191,7 @@ describe('files', () => {
     expect(forAna).toContain('To: ana@example.com');
   });
 
-  test('of websites with one name say whose they are', async () => {
+  test('of websites with the same name contain the account', async () => {
     const accountId = await connectSouth();
     const other: Subject = { kind: 'website', accountId, websiteId: 1, domain: 'one.example' };
     const [near] = reports.weekly.about as WebsiteSubject[];
@@ -204,7 +204,7 @@ describe('files', () => {
     ]);
   });
 
-  test('of websites with one name stay apart beside another report of the name of an account', async () => {
+  test('of websites with the same name stay separate from a report named like an account', async () => {
     const accountId = await connectSouth();
     const other: Subject = { kind: 'website', accountId, websiteId: 1, domain: 'one.example' };
     const [near] = reports.weekly.about as WebsiteSubject[];
@@ -231,7 +231,7 @@ describe('files', () => {
     expect(files()).toEqual([one, other]);
   });
 
-  test('replace a link itself, not what someone made it point to', async () => {
+  test('replace a link itself, not its target', async () => {
     await reports.schedule();
     await run('weekly');
     const [name = ''] = files();

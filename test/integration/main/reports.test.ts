@@ -31,7 +31,7 @@ const files = () => readdirSync(reports.folder).sort();
 const later = (ms: number) => (reports.app.clockOffset += ms);
 
 describe('on time', () => {
-  test('a report is made once its time has come, once, and again after a restart only when the next has come', async () => {
+  test('a report is made once at its time, and after a restart only at the next time', async () => {
     await reports.schedule();
     await reports.app.services.checkReports();
     expect(files()).toEqual([]);
@@ -68,7 +68,7 @@ describe('on time', () => {
     expect((await list()).runs).toHaveLength(1);
   });
 
-  test('a report that is off is made by hand alone, and is not made up for when it is on again', async () => {
+  test('a report that is off is made only by hand, and missed times are not made up for', async () => {
     await reports.schedule({ isOn: false });
     later(WEEK_MS);
     expect(await run()).toEqual([]);
@@ -79,14 +79,14 @@ describe('on time', () => {
     expect((await list()).reports[0]?.next).toBeGreaterThan(reports.app.now());
   });
 
-  test('two that ask at once make it once', async () => {
+  test('two simultaneous requests make it once', async () => {
     await reports.schedule();
     later(WEEK_MS);
     await Promise.all([run(), run(), reports.app.services.checkReports()]);
     expect([(await list()).runs.length, reports.making.count]).toEqual([1, 1]);
   });
 
-  test('windows hear of each change', async () => {
+  test('windows are notified of each change', async () => {
     await reports.schedule();
     await run('weekly');
     const heard = reports.app.events('reports.changed').map(({ reports: all }) => all[0]);
@@ -150,7 +150,7 @@ describe('what is in it', () => {
 });
 
 describe('what fails', () => {
-  test('without a network it is tried again later, and the attempts are one entry', async () => {
+  test('without a network it is tried again later, and all attempts are one entry', async () => {
     await reports.schedule();
     later(WEEK_MS);
     const { detour } = reports.app;
@@ -214,7 +214,7 @@ describe('what fails', () => {
     ]);
   });
 
-  test('quitting in the middle leaves nothing, and the next start makes it', async () => {
+  test('quitting in the middle leaves no file, and the next start makes the report', async () => {
     await reports.schedule();
     later(WEEK_MS);
     let running: Promise<unknown> = Promise.resolve();

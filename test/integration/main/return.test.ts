@@ -39,7 +39,7 @@ describe('an unreachable server', () => {
   });
 });
 
-test('restarts the built-in service when it has ended', async () => {
+test('restarts the built-in service if it has ended', async () => {
   let running: AnalyticsServer | null = null;
   const starts: string[] = [];
   app = new ServicesFixture({

@@ -191,7 +191,7 @@ describe.each(ZONES.map((zone, at) => [zone, at] as const))(
   'constant traffic in %s',
   (zone, at) => {
     test.each(MOMENTS)(
-      'has no change on any surface, on %s at %s',
+      'shows no change anywhere, on %s at %s',
       { timeout: LONG_TEST_MS },
       async (date, time) => {
         process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
@@ -291,7 +291,7 @@ test.each([
   ['created on its first day', '2026-11-05T12:00:00Z', null],
   ['of which no more is kept', '2020-01-01T00:00:00Z', dayNumber('2026-11-05')],
 ] as const)(
-  'a new website with few visits has the same change on every surface: %s',
+  'a new website with few visits has the same change everywhere: %s',
   async (_, created, keptFrom) => {
     process.env['TZ'] = 'UTC';
     const asked = { website: '1', compare: 'previous', period: '7-days' };

@@ -124,7 +124,7 @@ describe('finality', () => {
     expect(await finals(TODAY)).toEqual([false, false]);
   });
 
-  test('of a day that ended later because the clocks were put back', async () => {
+  test('of a day that ended later because the clocks were set back', async () => {
     await choose('Europe/Berlin');
     setTime('2026-10-25T23:30:00+01:00');
     await askBoth('2026-10-25');

@@ -76,7 +76,7 @@ test('imports exported accounts on another computer, without keys', async () => 
   await other.dispose();
 });
 
-test('a file with a logo that is no small PNG is refused', async () => {
+test('a file with a logo that is not a small PNG is refused', async () => {
   const file = JSON.parse(exported());
   for (const reportLogo of ['https://example.com/logo.png', 'data:image/svg+xml;base64,PHN2Zy8+']) {
     const desktop = { ...file.preferences.desktop, reportLogo };

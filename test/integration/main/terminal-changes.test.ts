@@ -42,14 +42,14 @@ describe('a website', () => {
     expect(sites()[1]).toMatchObject({ favorite: false, email: 1, exclude_bots: 0 });
   });
 
-  test('with a password has the page that asks for it', async () => {
+  test('with a password has a page that asks for it', async () => {
     const added = await run('websites', 'add', 'shop.example', '--password', 'open sesame');
     expect(added).toMatchObject({ code: 0 });
     expect(sites().at(-1)).toMatchObject({ privacy: 2 });
     expect(added.output + app.logged.join('\n')).not.toContain('open sesame');
   });
 
-  test('is deleted after a yes only', async () => {
+  test('is deleted only after a yes', async () => {
     const unasked = await run('websites', 'delete', 'two.example');
     expect(unasked).toMatchObject({ code: 2, output: '' });
     expect(unasked.error).toMatch(/add --yes/);
@@ -72,7 +72,7 @@ describe('a website', () => {
   });
 });
 
-describe('a domain that another website has by now', () => {
+describe('a domain that belongs to another website by now', () => {
   beforeEach(async () => {
     await run('websites', 'list');
     // Two people may rename websites in this way, or restore a backup.
@@ -83,7 +83,7 @@ describe('a domain that another website has by now', () => {
     server.received.length = 0;
   });
 
-  test('names the server’s website, not the one of the saved list', async () => {
+  test('means the server’s website, not the one of the saved list', async () => {
     const set = await run('websites', 'set', 'two.example', '--email', 'on', '-f', 'json');
     expect(JSON.parse(set.output)).toMatchObject({ id: 1, email: 1 });
     const gone = await run('websites', 'delete', 'two.example', '-y', '-f', 'json');

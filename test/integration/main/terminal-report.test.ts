@@ -27,7 +27,7 @@ afterEach(async () => {
 const run = (...argv: string[]) => runIn(app, ...argv);
 const DAYS = ['--from', '2026-01-01', '--to', '2026-01-31'];
 
-test('a report is of the website and the days, compared with those before', async () => {
+test('a report has the website and the days, compared with those before', async () => {
   const made = await run('report', 'one.example', ...DAYS, '--output', 'report.pdf');
   expect(made).toMatchObject({ code: 0, output: '', error: '' });
   const request: unknown = JSON.parse(readFileSync(join(app.folder, 'report.pdf'), 'utf8'));
@@ -53,7 +53,7 @@ test('a report is of the website and the days, compared with those before', asyn
   expect(server.received).toEqual([]);
 });
 
-test('a report is of finished days: Today is Yesterday, and days end there', async () => {
+test('a report has finished days only: Today becomes Yesterday', async () => {
   turnToSteadyDay(app, server);
   const wanted = async (...asked: string[]): Promise<{ range: DayRange; error: string }> => {
     const made = await run('report', 'one.example', ...asked, '-o', 'report.pdf');
@@ -76,7 +76,7 @@ test('a report is of finished days: Today is Yesterday, and days end there', asy
   });
 });
 
-test('a picture is of the website and the days, in a theme and a size', async () => {
+test('a picture has the website and the days, in a theme and a size', async () => {
   const wanted = async (...more: string[]): Promise<unknown> => {
     const made = await run('capture', 'one.example', ...DAYS, '-o', 'Shop.PNG', ...more);
     expect(made).toMatchObject({ code: 0, output: '', error: '' });
@@ -145,7 +145,7 @@ test.each([
   [['capture', 'one.example', '-o', 'x.png', '--size', '639x900'], /"639x900" is not a size/],
   [['capture', 'one.example', '-o', 'x.png', '--size', '9999x900'], /"9999x900" is not a size/],
   [['capture', 'one.exmaple', '-o', 'x.png'], /Did you mean "one\.example"\?/],
-] as const)('what makes no sense is refused in one line: %j', async (argv, message) => {
+] as const)('invalid arguments are refused in one line: %j', async (argv, message) => {
   writeFileSync(join(app.folder, 'x.pdf'), 'old');
   const refused = await run(...argv);
   expect(refused).toMatchObject({ code: 2, output: '' });

@@ -147,7 +147,7 @@ test('a change is finished and answered after its terminal was interrupted', asy
   expect(JSON.stringify(answer)).toContain('two.example');
 });
 
-test('a change of several things ends after the one that has begun when its terminal is interrupted', async () => {
+test('a change of several websites ends after the current one if its terminal is interrupted', async () => {
   await commands.close();
   const stopping = new AbortController();
   const deaf = vi.spyOn(stopping.signal, 'removeEventListener');
@@ -211,7 +211,7 @@ describe('the socket', () => {
     expect(statSync(socketFolder(other)).mode & 0o777).toBe(0o700);
   });
 
-  test('refuses what is no command of its user, in a line, and goes on', async () => {
+  test('refuses everything except commands of its user, in one line, and continues', async () => {
     const { secret = '' } = readAddress(app.folder) ?? {};
     const command = { argv: ['accounts'], folder: app.folder, environment: {}, canAsk: false };
     const hostile: (string | Buffer)[] = [
@@ -234,7 +234,7 @@ describe('the socket', () => {
     expect(await ask(['accounts'])).toMatchObject({ printed: { code: 0 } });
   });
 
-  test('of a killed Sitedeck is not waited for, and replaced by the next one', async () => {
+  test('of a killed Sitedeck causes no waiting, and is replaced by the next one', async () => {
     const left = readFileSync(addressFile(app.folder), 'utf8');
     const { path = '' } = readAddress(app.folder) ?? {};
     await commands.close();
@@ -249,7 +249,7 @@ describe('the socket', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('of a Sitedeck that hangs is given up', async () => {
+  test('of a hanging Sitedeck is abandoned', async () => {
     const hung = createServer();
     const asked = new Promise((resolve) => {
       hung.once('connection', (connection: Socket) => connection.once('data', resolve));
@@ -265,7 +265,7 @@ describe('the socket', () => {
     hung.close();
   });
 
-  test('has a short path where the folder’s would be too long', async () => {
+  test('has a short path if the folder’s would be too long', async () => {
     const folder = join(app.folder, 'a'.repeat(120));
     mkdirSync(folder);
     const far = await open(folder);
@@ -281,8 +281,8 @@ describe('the socket', () => {
   });
 });
 
-describe('a Sitedeck that gives its data up', () => {
-  test('finishes a change that nobody waits for any more', async () => {
+describe('a Sitedeck that hands its data over', () => {
+  test('finishes a change even if nobody waits for it any more', async () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const host = {

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 test.each<StrictDialect>(['url', 'very-old'])(
-  'a strict server (%s) has nothing against them',
+  'a strict server (%s) accepts them',
   async (dialect) => {
     server = await StrictServer.start(KEY, dialect);
     server.put('one.example');

@@ -20,7 +20,7 @@ afterEach(async () => {
 const run = (...argv: string[]) => runIn(app, ...argv);
 
 describe('a website', () => {
-  test('is shown as its server has it now, or with its age', async () => {
+  test('is shown with the server’s current data, or with its age', async () => {
     await run('websites', 'list');
     server.accounts.set(KEY, [{ id: 1, domain: 'one.example', favorite: true }]);
     const now = await run('websites', 'show', 'one.example', '-f', 'json');
@@ -31,7 +31,7 @@ describe('a website', () => {
     expect(later.error).toContain('These numbers were saved on');
   });
 
-  test('of the chosen account is not answered by another that has it saved', async () => {
+  test('of the chosen account is not answered by another account that has it saved', async () => {
     server.accounts.set('other-key-0123456789', [{ id: 7, domain: 'one.example' }]);
     const input = { name: 'South', address: server.address, key: 'other-key-0123456789' };
     await app.handlers['accounts.connect'](input);
@@ -43,7 +43,7 @@ describe('a website', () => {
   });
 });
 
-test('names alone, one per line, are for scripts', async () => {
+test('can be listed as names alone, one per line, for scripts', async () => {
   expect(await run('accounts', '--format', 'names')).toMatchObject({
     output: 'North\n',
     error: '',

@@ -57,7 +57,7 @@ describe('accounts and websites', () => {
     );
   });
 
-  test('of another account are found by their name alone, once they are saved', async () => {
+  test('of another account are found by their name if they are saved', async () => {
     server.accounts.set('other-key-0123456789', [{ id: 7, domain: 'seven.example' }]);
     const input = { name: 'South', address: server.address, key: 'other-key-0123456789' };
     await app.handlers['accounts.connect'](input);
@@ -82,7 +82,7 @@ describe('stats', () => {
     for (const { day, count } of tables[0].rows) expect(count).toBe(dayCountOf(1, day));
   });
 
-  test('of a list are ranked, compared, cut where asked for, and say so', async () => {
+  test('of a list are ranked, compared, and cut on request, which they say', async () => {
     server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
     const list = ['stats', 'one.example', 'browser', ...JANUARY];
     const few = await run(...list, '--limit', '2', '--compare', 'previous');
@@ -97,7 +97,7 @@ describe('stats', () => {
     expect(all.output.charCodeAt(0)).not.toBe(0xfeff);
   });
 
-  test('of events have the same shares, however few are shown', async () => {
+  test('of events have the same shares, even if few are shown', async () => {
     server.rows = [6, 3, 1].map((count, at) => ({ value: `Event${at}:5:USD`, count }));
     const shares = async (...more: string[]) => {
       const { output } = await run('stats', '1', 'event', ...JANUARY, '-f', 'json', ...more);
@@ -108,7 +108,7 @@ describe('stats', () => {
     expect(await shares('--limit', '2')).toEqual([0.6, 0.3]);
   });
 
-  test('offline are what was read before, and send nothing', async () => {
+  test('offline come from what was read before, and send nothing', async () => {
     const asked = ['stats', 'one.example', 'browser', ...JANUARY, '-f', 'csv'];
     const online = await run(...asked);
     const sent = app.attempts.length;
@@ -120,7 +120,7 @@ describe('stats', () => {
     expect(app.attempts).toHaveLength(sent);
   });
 
-  test('of a finished period are asked for once', async () => {
+  test('of a finished period are requested once', async () => {
     const asked = ['stats', 'one.example', 'browser', ...JANUARY];
     await run(...asked);
     const sent = app.attempts.length;
@@ -141,7 +141,7 @@ describe('stats', () => {
     expect(never.error).toMatch(/^Can’t reach the server\. /);
   });
 
-  test('with a value that steers terminals print it harmlessly', async () => {
+  test('with control characters in a value print it harmlessly', async () => {
     server.rows = [{ value: '/a\u001b[2J\u202e', count: 3 }];
     const { output } = await run('stats', 'one.example', 'page', ...JANUARY);
     expect(output).toContain('/a[U+001B][2J[U+202E]');
@@ -172,7 +172,7 @@ describe('comparisons', () => {
     expect((await run('compare', '1', '--compare', 'none')).code).toBe(2);
   });
 
-  test('list the movers, which add up with the others', async () => {
+  test('list the movers, which add up to the total with the others', async () => {
     server.rowsOf = (_site, name, from) => {
       if (STATISTICS[name as StatisticName].rows !== 'values') return [];
       return from === '2024-01-01'
@@ -210,7 +210,7 @@ describe('comparisons', () => {
 });
 
 describe('an export', () => {
-  test('has every statistic in one JSON, the format of the file’s name wins unless one is named', async () => {
+  test('has every statistic in one JSON; the file’s name decides the format unless one is given', async () => {
     const { output, code } = await run('export', '1', ...JANUARY);
     expect(code).toBe(0);
     const { tables, complete } = JSON.parse(output) as {
@@ -266,7 +266,7 @@ describe('a file', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"value"/);
   });
 
-  test('keeps its content when the command fails, and nothing is left beside it', async () => {
+  test('keeps its content if the command fails, and no file is left beside it', async () => {
     const file = join(app.folder, 'numbers.csv');
     writeFileSync(file, 'old');
     await server.close();
@@ -279,8 +279,8 @@ describe('a file', () => {
   });
 });
 
-describe('what makes no sense', () => {
-  test.each(REFUSALS)('is refused in one line: %j', async (argv, message) => {
+describe('invalid arguments', () => {
+  test.each(REFUSALS)('are refused in one line: %j', async (argv, message) => {
     const refused = await run(...argv);
     expect(refused).toMatchObject({ code: 2, output: '' });
     expect(refused.errors).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('what makes no sense', () => {
     expect(refused.error).not.toContain('\n');
   });
 
-  test('a locked keychain is one line, and the key is nowhere', async () => {
+  test('a locked keychain is reported in one line, and the key is nowhere', async () => {
     keychain.isLocked = true;
     await app.restart();
     const locked = await run('stats', '1', 'os', '--period', 'today');

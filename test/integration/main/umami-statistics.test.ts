@@ -163,7 +163,7 @@ function recount(name: ServerStatistic, { from, to } = RANGE): Record<string, nu
 }
 
 describe('statistics', () => {
-  test('all 17 are as a recount of the hits says, in the zone of the account', async () => {
+  test('all 17 equal a recount of the hits, in the zone of the account', async () => {
     const { id } = await connect();
     const site = await firstId(id);
     for (const name of SERVER_STATISTICS) {
@@ -183,7 +183,7 @@ describe('statistics', () => {
     expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
   });
 
-  test('a list longer than Sitedeck reads is cut, and says so', async () => {
+  test('a list that is longer than Sitedeck reads is cut, and says so', async () => {
     const at = Date.parse(`${RANGE.from}T12:00:00Z`);
     hits.length = 0;
     for (let page = 0; page < 10_001; page += 1) {
@@ -215,7 +215,7 @@ describe('statistics', () => {
     expect(await live()).toEqual({ visits: 1, minutes: 5 });
   });
 
-  test('another zone is counted anew', async () => {
+  test('after a change of the zone, everything is read again', async () => {
     const { id } = await connect();
     const site = await firstId(id);
     const before = await read(id, site, 'pageviews_hour');
@@ -236,7 +236,7 @@ describe('files and sentences', () => {
     read: new Map(),
   });
 
-  test('the report of all websites says what is counted', async () => {
+  test('the report of all websites says what its numbers count', async () => {
     await connect();
     const days = { range: RANGE, compared: null };
     const how = { print: async () => new Uint8Array(), separator: 'comma' as const };

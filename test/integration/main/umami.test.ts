@@ -66,14 +66,14 @@ const read = async (
 describe('recognizing a server', () => {
   const recognize = (address: string) => app.handlers['accounts.recognize']({ address });
 
-  test('finds Umami by what it tells without a key, also by an address of its pages', async () => {
+  test('recognizes Umami without a key, also by an address of its pages', async () => {
     const found = { product: 'umami', address: umami.address, signIn: ['password', 'key'] };
     for (const page of ['', '/api/', '/login', `/websites/${siteId(1)}/events`, '/settings'])
       expect(await recognize(`${umami.address}${page}`)).toEqual(found);
     for (const { headers } of umami.http.received) expect(headers.authorization).toBeUndefined();
   });
 
-  test('finds Umami Cloud by its host, without asking it', async () => {
+  test('recognizes Umami Cloud by its host, without a request', async () => {
     expect(await recognize('cloud.umami.is')).toEqual({
       product: 'umami',
       address: 'https://api.umami.is',
@@ -87,12 +87,12 @@ describe('recognizing a server', () => {
     await expect(recognize(umami.address)).rejects.toMatchObject({ code: 'version-too-old' });
   });
 
-  test('takes anything else for the API that several products share', async () => {
+  test('treats everything else as the API that several products share', async () => {
     app.detour = 'http://127.0.0.1:9';
     expect(await recognize('https://stats.example')).toMatchObject({ product: 'api-v1' });
   });
 
-  test('asks a server that does not answer no second question', async () => {
+  test('sends no second request to a server that does not answer', async () => {
     const server = await LocalServer.start({ answers: [resetAtOnce], isUmami: true });
     expect(await recognize(server.address)).toMatchObject({ product: 'api-v1' });
     expect([...new Set(server.received.map(({ url }) => url))]).toEqual(['/api/config']);
@@ -101,7 +101,7 @@ describe('recognizing a server', () => {
 });
 
 describe('signing in', () => {
-  test('takes a user and password, and keeps them only in the keychain', async () => {
+  test('accepts a user and password, and stores them only in the keychain', async () => {
     const { id } = await connect();
     expect(umami.logins).toBe(1);
     await firstId(id);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     });
   });
 
-  test('takes an API key', async () => {
+  test('accepts an API key', async () => {
     const { id } = await connect(umami.key);
     expect(umami.logins).toBe(0);
     expect((await websites(id))?.total).toBe(1);
@@ -131,7 +131,7 @@ describe('signing in', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'two-factor' });
   });
 
-  test('renews an expired token once, for all that wait, and silently', async () => {
+  test('renews an expired token once, for all waiting requests, and silently', async () => {
     const { id } = await connect();
     const site = await firstId(id);
     const before = umami.logins;
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect((await app.handlers['connection.show']({ accountId: id })).status).toBe('online');
   });
 
-  test('a website of someone else is not there, and the account stays connected', async () => {
+  test('a website of someone else counts as missing, and the account stays connected', async () => {
     const { id } = await connect(umami.key);
     const site = await firstId(id);
     umami.sites.length = 0;
@@ -151,7 +151,7 @@ describe('signing in', () => {
 });
 
 describe('websites', () => {
-  test('are those of the user and of teams, with view-only rights too', async () => {
+  test('are those of the user and the teams, including view-only rights', async () => {
     umami.teams = [siteId(900)];
     umami.sites.push({
       id: siteId(2),
@@ -176,7 +176,7 @@ describe('websites', () => {
     expect((await websites(id))?.total).toBe(2);
   });
 
-  test('a website that is gone is not there for an administrator either', async () => {
+  test('a deleted website is missing for an administrator, too', async () => {
     umami.isAdmin = true;
     const { id } = await connect();
     const site = await firstId(id);
@@ -186,13 +186,13 @@ describe('websites', () => {
     expect((await app.handlers['connection.show']({ accountId: id })).status).toBe('online');
   });
 
-  test('a user can have none', async () => {
+  test('can be none', async () => {
     umami.sites.length = 0;
     const { id } = await connect();
     expect(await websites(id)).toMatchObject({ rows: [], total: 0, lastPage: 1 });
   });
 
-  test('2,000 have pages, an order and a search', async () => {
+  test('can be 2,000, with pages, an order and a search', async () => {
     for (let at = 2; at <= 2000; at += 1) {
       const createdAt = new Date(Date.parse('2025-06-01T00:00:00Z') + at * 1000).toISOString();
       const domain = `site-${at}.example`;

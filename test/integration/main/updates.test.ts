@@ -211,20 +211,20 @@ describe('accepted', () => {
       expect(headers).not.toHaveProperty('x-user-staging-id');
   });
 
-  test('accepts a correct clock’s signature after one that was ahead by decades', async () => {
+  test('accepts a correct signing time after one that was decades ahead', async () => {
     offered.manifest = await signed({ version: '9.9.8', age: -30_000 });
     expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
     offered.manifest = await signed();
     expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.9' });
   });
 
-  test('a newer version where the memory of the newest cannot be read', async () => {
+  test('a newer version if the record of the newest one cannot be read', async () => {
     mkdirSync(join(folder, 'update-seen.json'));
     expect((await check()).states).toEqual(READY);
     expect((await check()).states).toEqual(READY);
   });
 
-  test('one signed with a new key, by copies that know either key', async () => {
+  test('a release signed with both keys, by copies that know either', async () => {
     offered.manifest = await signed({ keys: [theirs, ours] });
     expect((await check([ours.publicKey])).states).toEqual(READY);
     expect((await check([newKeys().publicKey, theirs.publicKey])).states).toEqual(READY);

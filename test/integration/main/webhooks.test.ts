@@ -102,7 +102,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('that hangs may have the message, and is given up', async () => {
+  it('that hangs may have the message, and is abandoned', async () => {
     const { url, bodies } = await receiver(() => undefined);
     await expect(postWebhook(target(url), { limitMs: 500 })).rejects.toMatchObject({
       outcome: 'unknown',
@@ -111,12 +111,12 @@ describe('a webhook', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('that breaks off may have the message', async () => {
+  it('that breaks the connection may have the message', async () => {
     const { url } = await receiver((request) => request.socket.destroy());
     await expect(postWebhook(target(url))).rejects.toMatchObject({ outcome: 'unknown' });
   });
 
-  it('that answers endlessly is not listened to', async () => {
+  it('that answers without end is not read', async () => {
     const { url } = await receiver((_request, response) => {
       response.writeHead(200);
       const more = (): void => {
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     await expect(postWebhook(target(url))).resolves.toBeUndefined();
   });
 
-  it('that does not run is tried again later', async () => {
+  it('that is unreachable is tried again later', async () => {
     const { url } = await receiver(status(200));
     const [server] = servers.splice(0);
     server?.close();
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('is an address of the web without a login', () => {
+  it('is a web address without a login', () => {
     expect(readWebhookAddress(' https://hooks.example/x ')?.host).toBe('hooks.example');
     for (const text of ['ftp://a.example', 'https://me:pw@a.example/', 'hooks', 'file:///etc']) {
       expect(readWebhookAddress(text)).toBeNull();

@@ -87,7 +87,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       expect(body).toEqual({ message: 'The request is too large.', status: 413 });
     });
 
-    test('answers 413 to a client that reads only after it has sent everything, and goes on with it', async () => {
+    test('answers 413 to a client that reads only after it has sent everything, and keeps the connection', async () => {
       const port = Number(new URL(service.address).port);
       const socket = connect(port, '127.0.0.1');
       const send = (path: string, bytes: number): Promise<void> =>
@@ -109,7 +109,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       socket.destroy();
     });
 
-    test('does not read for ever what is too large', async () => {
+    test('does not read a too large body without end', async () => {
       const port = Number(new URL(service.address).port);
       let sent = 0;
       const closed = await new Promise<boolean>((resolve) => {

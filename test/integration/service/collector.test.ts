@@ -104,7 +104,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       ['path', `/${'long/'.repeat(8_000)}`],
       ['query', `/a?q=${'ä'.repeat(10_000)}`],
       ['state', `/b?state=${'x'.repeat(60_000)}`],
-    ])('an address with a long %s counts, cut to 255 characters', async (_, path) => {
+    ])('an address with a long %s counts, and is cut to 255 characters', async (_, path) => {
       expect((await hit(path)).status).toBe(204);
       expect((await hit('', { referrer: `https://t.co${path}` })).status).toBe(204);
       const { pathname, search } = new URL(path, 'https://shop.example');
@@ -221,7 +221,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
     const script = (headers: Record<string, string>) =>
       service.request('/js/script.js', { headers: { 'accept-encoding': 'identity', ...headers } });
 
-    test('comes compressed as the client can read it, and every form is the same script', async () => {
+    test('is compressed in a form that the client supports, always with the same content', async () => {
       const plain = await script({});
       expect(plain.headers.get('content-encoding')).toBe(null);
       expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -234,7 +234,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       }
     });
 
-    test('is not sent again to a client that has it', async () => {
+    test('is not sent again to a client that has the current one', async () => {
       const { headers } = await script({ 'accept-encoding': 'gzip' });
       const etag = headers.get('etag') ?? '';
       const known = { 'accept-encoding': 'gzip', 'if-none-match': etag };

@@ -72,7 +72,7 @@ async function killAt(argv: string[], where: string, pattern: RegExp): Promise<b
 }
 
 test(
-  'a restore that is killed leaves the old or the restored data whole, and nothing in the way',
+  'a killed restore leaves either the old or the restored data, and can be repeated',
   { timeout: LONG_TEST_MS },
   async () => {
     count('old.example', 2_000);
@@ -97,7 +97,7 @@ test(
 );
 
 test.each(['copy.sqlite', 'copy.sqlite.gz'])(
-  'a backup to %s that is killed has no file of that name, and the next one succeeds',
+  'a killed backup to %s leaves no file of that name, and the next one succeeds',
   { timeout: LONG_TEST_MS },
   async (name) => {
     count('a.example', 2_000);
@@ -111,7 +111,7 @@ test.each(['copy.sqlite', 'copy.sqlite.gz'])(
 );
 
 test.each(['copy.sqlite', 'copy.sqlite.gz'])(
-  'a backup to %s that finds no room leaves no file, and says so in one line',
+  'a backup to %s on a full disk leaves no file, and says so in one line',
   { timeout: LONG_TEST_MS },
   async (name) => {
     count('a.example', 2_000);
@@ -132,7 +132,7 @@ test.each(['copy.sqlite', 'copy.sqlite.gz'])(
   },
 );
 
-test('a restore that finds no room leaves the data as it is', async () => {
+test('a restore on a full disk does not change the data', async () => {
   count('old.example', 2_000);
   const backup = join(folder, 'backup.sqlite');
   expect((await run('backup', backup)).code).toBe(0);

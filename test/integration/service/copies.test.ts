@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('refuses to check or back up what is not there, with one line', async () => {
+test('refuses to check or back up a missing store, with one line', async () => {
   const check = await run('check');
   expect([check.code, check.errors.trim().split('\n').length]).toEqual([1, 1]);
   const backup = await run('backup', join(folder, 'copy.sqlite'));

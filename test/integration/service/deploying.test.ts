@@ -188,7 +188,7 @@ describe('with a public address', () => {
 });
 
 describe('behind trusted proxies', () => {
-  test('limits and exclusions are the client’s, however it lies', async () => {
+  test('limits and exclusions use the client’s true address, whatever it claims', async () => {
     const trustedProxies = { networks: ['127.0.0.0/8', '10.0.0.0/8'] };
     const { hit } = await start({ trustedProxies, hitLimit: 1 });
     const id = await addWebsite(service as TestService, 'shop.example', {
@@ -208,7 +208,7 @@ describe('behind trusted proxies', () => {
     );
   });
 
-  test('a client that connects itself is not believed', async () => {
+  test('a client that connects directly is not believed', async () => {
     const { hit, request } = await start({
       trustedProxies: { networks: ['10.0.0.0/8'] },
       hitLimit: 1,

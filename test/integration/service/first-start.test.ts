@@ -23,7 +23,7 @@ const argv = (): string[] => ['--data', folder, '--key', KEY, '--port', '0'];
 
 // Windows cannot limit the size of a process's files.
 test.skipIf(process.platform === 'win32')(
-  'a first start that cannot write one byte leaves nothing that is called damaged later',
+  'a first start that cannot write a byte leaves no store that looks damaged later',
   async () => {
     const noBytes = `trap '' XFSZ; ulimit -f 0; exec "$@"`;
     const command = [process.execPath, script, ...argv()];

@@ -83,7 +83,7 @@ describe('the import command on a folder in use', () => {
     expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);
   });
 
-  test('does the same with the control file of an ended service', async () => {
+  test('does so with the control file of an ended service, too', async () => {
     await answer(() => {});
     await new Promise((resolve) => server?.close(resolve));
     server = null;
@@ -94,7 +94,7 @@ describe('the import command on a folder in use', () => {
   test.each([
     ['404 of a stranger', 404, '{"message":"Resource not found."}'],
     ['no JSON', 502, '<html>'],
-  ])('does the same for %s', async (_, status, body) => {
+  ])('does so for %s, too', async (_, status, body) => {
     await answer((_request, response) => response.writeHead(status).end(body));
     const { code, errors } = await start().finished;
     expect([code, errors]).toEqual([1, `${words.folderTaken(folder)}\n`]);

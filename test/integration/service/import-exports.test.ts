@@ -114,7 +114,7 @@ describe('exports without a service', () => {
   });
 });
 
-describe('an export of which nothing counts', () => {
+describe('an export without countable rows', () => {
   const UMAMI =
     'website_id,visit_id,created_at,url_path,event_type,hostname\n' +
     'w,v,2026-01-01 10:00:00,/,1,elsewhere.example\n';
@@ -135,7 +135,7 @@ describe('an export of which nothing counts', () => {
     expect(output).toContain(reason);
   });
 
-  test('does not if it was imported before, or another file counted', async () => {
+  test('ends with code 0 if it was imported before, or another file counted', async () => {
     const path = join(folder, 'umami.csv');
     await writeFile(path, UMAMI);
     const both = await load(file, path);
@@ -146,7 +146,7 @@ describe('an export of which nothing counts', () => {
 });
 
 test.each([[[]], [['--dry-run']], [['--before', '2026-02-10']]])(
-  'an import whose reader ends goes on to its end: %j',
+  'an import continues to its end if the reader of its output ends: %j',
   async (argv) => {
     const place = join(folder, 'data');
     const { child, finished } = startProcess(
@@ -163,7 +163,7 @@ test.each([[[]], [['--dry-run']], [['--before', '2026-02-10']]])(
 );
 
 test(
-  'a service that runs counts an export and the hits that come meanwhile, each once',
+  'a running service counts an export and concurrent hits, each once',
   { timeout: LONG_TEST_MS },
   async () => {
     const service = await runService({ dataDir: join(folder, 'data') });

@@ -64,7 +64,7 @@ describe('logs of real servers', () => {
     expect(await statistic('browser')).toEqual({ Firefox: 2 });
   });
 
-  test('nginx-combined and apache-common: count all requests, because they tell no host', async () => {
+  test('nginx-combined and apache-common: count all requests, because they have no host', async () => {
     const { output } = await load(logs('nginx-combined'));
     expect(output).toContain(': format combined (recognized)');
     expect(output).toContain('1 for another host (elsewhere.example)');
@@ -96,7 +96,7 @@ describe('logs of real servers', () => {
       'Is it the log of',
     ],
     ['#Software: IIS\n#Fields: date time\n2026-01-01 10:00:00\n', '1 unreadable', 'has no c-ip'],
-  ])('ends with code 1 and the reason where nothing counts: %j', async (text, found, advice) => {
+  ])('ends with code 1 and the reason if nothing counts: %j', async (text, found, advice) => {
     const path = join(folder, 'access.log');
     await writeFile(path, text);
     for (const argv of [['--dry-run'], []]) {
@@ -108,7 +108,7 @@ describe('logs of real servers', () => {
     }
   });
 
-  test('counts with --client-header, by itself and through the service that runs', async () => {
+  test('counts with --client-header, by itself and through a running service', async () => {
     const path = join(folder, 'access.log');
     const proxied = (page: string) =>
       line(page, { ip: '10.0.0.9' }).replace(/\n$/, ' "198.51.100.9"\n');

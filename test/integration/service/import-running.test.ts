@@ -281,7 +281,7 @@ describe('access to the running service', () => {
   });
 
   test.each(['import', 'keys', 'mail', 'retention'])(
-    'refuses what no command sends, as a fault of the request: %s',
+    'refuses invalid requests as the client’s error: %s',
     async (path) => {
       for (const body of ['nonsense', '[]', '{"action":"dance"}']) {
         const { status } = await service.request(`/control/${path}`, {

@@ -85,7 +85,7 @@ describe('without a service', () => {
     ['| head -n 1', ['import', '--dry-run', '--domain', DOMAIN], 0],
     ['| head -c 1', ['import', '--domain', DOMAIN], 4_800],
     ['2>&1 | true', ['import', '--domain', DOMAIN], 4_800],
-  ])('does its work to the end with %s behind it', async (reader, argv, counted) => {
+  ])('completes its work with output to %s', async (reader, argv, counted) => {
     const own = [process.execPath, script, ...argv, '--data', join(folder, 'data'), log];
     const piped = `${own.map((word) => `'${word}'`).join(' ')} ${reader}`;
     const text = `${piped}; echo " ended with \${PIPESTATUS[0]}"`;

@@ -60,7 +60,7 @@ async function withWebsite(domain: string): Promise<void> {
 describe.each([['that a service has'], ['that no service has']])('a folder %s', (which) => {
   const isServed = which === 'that a service has';
 
-  test('gets keys, lists and loses them', async () => {
+  test('can get, list and lose keys', async () => {
     await withWebsite('blog.example');
     if (isServed) await serve('--key', KEY, '--base-path', '/stats');
     const reader = await keys('add', '--name', 'Dashboard');
@@ -131,7 +131,7 @@ describe.each([['that a service has'], ['that no service has']])('a folder %s', 
   );
 });
 
-test('the owner’s key goes only when another one has all rights', async () => {
+test('the owner’s key can be revoked only if another one has all rights', async () => {
   const address = await serve();
   expect(await refusal('revoke', 'owner')).toEqual([1, keyText.lastFull('owner')]);
   await keys('add', '--name', 'Reader');
@@ -148,7 +148,7 @@ test('the owner’s key goes only when another one has all rights', async () => 
   expect(await stop()).not.toContain('API key');
 });
 
-test('a key given at the start takes the place of the owner’s, not of others', async () => {
+test('a key given at the start replaces the owner’s, but no other', async () => {
   await serve();
   const reader = printed((await keys('add', '--name', 'Reader')).output);
   const owner = /key .*: (\S+)/i.exec(await stop())?.[1] ?? '';
@@ -159,7 +159,7 @@ test('a key given at the start takes the place of the owner’s, not of others',
   expect((await keys('revoke', 'owner')).code).toBe(0);
 });
 
-test('a list of a folder without a store creates none', async () => {
+test('listing the keys of a folder without a store creates none', async () => {
   const { code, output } = await keys('list');
   expect([code, output]).toEqual([0, `${keyText.none}\n`]);
   expect(await readdir(folder)).toEqual([]);

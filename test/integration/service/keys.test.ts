@@ -106,7 +106,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
     });
   });
 
-  test('a website’s key lists only it, searched and counted like that', async () => {
+  test('a website’s key sees only that website in lists, searches and counts', async () => {
     await addKey('blogger', 'read', 2);
     const list = async (query: string) =>
       (await ask('blogger', 'GET', `/api/v1/websites?${query}`)).body as {
@@ -127,7 +127,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
     expect((await ask('late', 'GET', '/api/v1/websites')).status).toBe(401);
   });
 
-  test('a deleted website’s keys go with it', async () => {
+  test('a deleted website’s keys are deleted, too', async () => {
     await addKey('blogger', 'read', 2);
     await service.send('DELETE', '/api/v1/websites/2');
     expect((await ask('blogger', 'GET', '/api/v1/websites')).status).toBe(401);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
     const show = async (cookie: string): Promise<number> =>
       (await service.request('/blog.example', { headers: { cookie } })).status;
 
-    test('opens with a key that sees the website, and only for as long as it does', async () => {
+    test('opens with a key that sees the website, as long as it does', async () => {
       await addKey('reader', 'read');
       await addKey('blogger', 'read', 2);
       await addKey('seller', 'all', 1);
@@ -180,7 +180,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       expect(await show(blogger)).toBe(401);
     });
 
-    test('does not tell a website’s key which others exist', async () => {
+    test('does not reveal other websites to a website’s key', async () => {
       await addKey('seller', 'all', 1);
       const none = await open('seller', 'none.example');
       expect(none.status).toBe(401);

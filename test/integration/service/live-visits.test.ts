@@ -26,7 +26,7 @@ describe('visits of the last 30 minutes', () => {
     expect(await pageOf('live.example', 'de')).toContain('Keine Besuche in den letzten 30 Minuten');
   });
 
-  test('are visits: neither further pages nor events, nor another website’s', async () => {
+  test('count neither further pages nor events, nor another website’s visits', async () => {
     await enter();
     expect(await pageOf('live.example')).toContain('1 visit in the last 30 minutes');
     await enter('/two', 'https://live.example/');
@@ -45,7 +45,7 @@ describe('visits of the last 30 minutes', () => {
     for (const page of [before, after]) expect(page).not.toContain('<!--live-->');
   });
 
-  test('are not those that a website excludes', async () => {
+  test('do not include excluded visits', async () => {
     await service.hit(
       { page: 'https://live.example/', referrer: '' },
       { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
@@ -53,7 +53,7 @@ describe('visits of the last 30 minutes', () => {
     expect(await liveOf(1)).toEqual({ visits: 2, minutes: 30 });
   });
 
-  test('are for those with the key alone, and of websites that exist', async () => {
+  test('need a key, and an existing website', async () => {
     expect((await service.request('/api/live/1')).status).toBe(401);
     for (const id of ['3', '0', 'x']) {
       expect((await service.get(`/api/live/${id}`)).status).toBe(404);
@@ -63,7 +63,7 @@ describe('visits of the last 30 minutes', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test('end with their website', async () => {
+  test('disappear with their website', async () => {
     await service.send('DELETE', '/api/v1/websites/2');
     expect((await service.get('/api/live/2')).status).toBe(404);
     const { body } = await service.send('POST', '/api/v1/websites', { domain: 'quiet.example' });

@@ -94,7 +94,7 @@ async function useEverything(address: string): Promise<void> {
   expect((await ask(`/api/v1/stats/1?${query}`, { headers: { authorization } })).status).toBe(200);
 }
 
-test('has one line of JSON an event, and neither keys nor anything about persons', async () => {
+test('has one line of JSON per event, and neither keys nor personal data', async () => {
   const peer = await startPeer({ login: { user: 'deck', password: 'smtp-password' } });
   const smtp = ['--smtp', `smtp://deck@127.0.0.1:${peer.server.port}`];
   const addresses = ['--mail-from', 'reports@sender.example', '--mail-to', 'anna@x.example'];

@@ -42,7 +42,7 @@ describe('a failure', () => {
       },
     ],
     ['the connection', { recipient: ['hang up', 'hang up'] }],
-  ])('of %s that may pass is tried again, as the same message', async (_, script) => {
+  ])('of %s that is temporary is tried again, as the same message', async (_, script) => {
     const sender = await bench.start({ script });
     bench.addWebsite('a.example');
     const ids: (string | undefined)[] = [];
@@ -67,7 +67,7 @@ describe('a failure', () => {
     );
   });
 
-  test('for three days is given up, and said', async () => {
+  test('for three days ends the attempts, and is logged', async () => {
     const script = {
       recipient: Array.from({ length: 99 }, (): [number, string] => [451, 'Later']),
     };
@@ -85,7 +85,7 @@ describe('a failure', () => {
     expect(bench.lines).toHaveLength(2);
   });
 
-  test('for good is said once and not tried again; others get theirs', async () => {
+  test('that is final is logged once and not tried again; others get their reports', async () => {
     const script = {
       recipient: [[550, '5.1.1 <gone@x.example> is unknown']] as [number, string][],
     };
@@ -103,7 +103,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('to answer a whole message leaves it open whether it arrived: it is not sent again', async () => {
+  test('to answer a complete message leaves its arrival unknown: it is not sent again', async () => {
     const sender = await bench.start({ script: { message: ['hang up'] } });
     bench.addWebsite('a.example');
     await bench.toMonday(sender);
@@ -116,7 +116,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('of the store after the message was accepted does not send it again', async () => {
+  test('of the store after the message was accepted does not cause another message', async () => {
     const sender = await bench.start();
     bench.addWebsite('a.example');
     const { reportJobs } = bench.store;

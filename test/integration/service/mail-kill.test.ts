@@ -68,7 +68,7 @@ const isIdle = async (to: MailPeer, messages: number): Promise<void> => {
 };
 
 describe('kill -9', () => {
-  test('before the message went out loses nothing and sends nothing twice', async () => {
+  test('before the message was sent loses nothing and sends nothing twice', async () => {
     const to = await startKillable();
     let killed: ServiceProcess | null = null;
     to.onRecipient = () => void killed?.child.kill('SIGKILL');
@@ -106,7 +106,7 @@ describe('kill -9', () => {
     expect(complaints[0]).toContain(idOf(to.arrived[0] ?? { text: '' }));
   });
 
-  test('between two messages goes on with the second', async () => {
+  test('between two messages continues with the second', async () => {
     const to = await startKillable();
     let killed: ServiceProcess | null = null;
     to.onRecipient = () => {

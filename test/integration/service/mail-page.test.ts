@@ -30,7 +30,7 @@ type Body = NonNullable<RequestInit['body']>;
 const post = (body: Body, headers = {}) => service.request(path, { method: 'POST', body, headers });
 
 describe('the link', () => {
-  test('asks, and changes nothing', async () => {
+  test('opens a question, and changes nothing', async () => {
     const { status, text, headers } = await service.request(path);
     expect(status).toBe(200);
     expect(text).toContain('Email reports for a.example');
@@ -87,7 +87,7 @@ describe('stopping', () => {
       },
       { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
     ],
-  ])('takes a POST of %s', async (_, body, headers) => {
+  ])('accepts a POST of %s', async (_, body, headers) => {
     const { status, text } = await post(body(), headers);
     expect(status).toBe(200);
     expect(text).toContain('No more reports are sent to me@x.example.');

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 describe('a report', () => {
-  test('goes out once, on Monday, and once on the first of the month', async () => {
+  test('is sent once, on Monday, and once on the first of the month', async () => {
     const sender = await bench.start();
     bench.addWebsite('a.example');
     await sender.run();
@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(bench.lines).toEqual([]);
   });
 
-  test('goes to everyone of each website that wants it', async () => {
+  test('is sent to everyone who wants it, for each website', async () => {
     const sender = await bench.start();
     const [a, b] = [bench.addWebsite('a.example'), bench.addWebsite('b.example')];
     bench.store.websites.store({ domain: 'quiet.example' });
@@ -61,7 +61,7 @@ describe('a report', () => {
     ['was deleted', (id) => bench.store.websites.delete(id)],
     ['has reports switched off', (id) => bench.store.websites.update(id, { email: 0 })],
     ['has other recipients', (id) => bench.store.recipients.choose(id, ['her@x.example'])],
-  ])('goes to nobody when its website %s while it waited', async (_, change) => {
+  ])('is not sent if its website %s while it waited', async (_, change) => {
     const sender = await bench.start({ script: { recipient: [[451, 'Greylisted']] } });
     const id = bench.addWebsite('a.example');
     await bench.toMonday(sender);
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(bench.peer.arrived).toEqual([]);
   });
 
-  test('goes out when the service comes back within three days, and not later', async () => {
+  test('is sent if the service starts within three days, and not later', async () => {
     bench.addWebsite('a.example');
     await (await bench.start()).run();
     bench.now = MONDAY + 2 * DAY;
@@ -85,7 +85,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('does not go out again when the clock is set back, and does when it was far ahead', async () => {
+  test('is not sent again if the clock is set back, but is if it was far ahead', async () => {
     const sender = await bench.start();
     bench.addWebsite('a.example');
     await bench.toMonday(sender);
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(bench.peer.received.slice(before)).toHaveLength(1);
   });
 
-  test('begins with the first period that ends after the mail server was given', async () => {
+  test('begins with the first period that ends after the mail server was set', async () => {
     bench.addWebsite('a.example');
     bench.now = MONDAY;
     const sender = await bench.start();
@@ -125,7 +125,7 @@ describe('encryption', () => {
   });
 });
 
-test('stopping waits for the message under way', async () => {
+test('stopping waits for the current message', async () => {
   const sender = await bench.start();
   bench.store.recipients.choose(bench.addWebsite('a.example'), ['me@x.example', 'her@x.example']);
   await sender.run();

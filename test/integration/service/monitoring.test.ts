@@ -38,7 +38,7 @@ async function metricsOf({ request }: TestService): Promise<Record<string, numbe
   );
 }
 
-test('counts hits by what became of them, answers, refusals and work', async () => {
+test('counts hits by outcome, answers, refusals and work', async () => {
   service = await runService({ metrics: true, hitLimit: 1 });
   await addWebsite(service, 'a.example', { exclude_ips: '10.0.0.0/8' });
   const page = 'https://a.example/';
@@ -72,7 +72,7 @@ test('counts hits by what became of them, answers, refusals and work', async () 
   expect(metrics['process_resident_memory_bytes']).toBeGreaterThan(10_000_000);
 });
 
-test('answers old programs in the format that they know', async () => {
+test('answers old programs in their format', async () => {
   service = await runService({ metrics: true });
   const { headers, text } = await service.get('/metrics');
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -91,7 +91,7 @@ test('shows metrics to nobody without the key, and none when they are off', asyn
   expect((await service.get('/metrics')).status).toBe(404);
 });
 
-test('says to anybody, under any host name, whether it works, and nothing else', async () => {
+test('tells everyone, under any host name, only whether it works', async () => {
   service = await runService();
   for (const path of ['/health', '/health/live', '/health/ready']) {
     const { status, body } = await service.request(path);
@@ -100,7 +100,7 @@ test('says to anybody, under any host name, whether it works, and nothing else',
   expect((await service.request('/health/other')).status).toBe(404);
 });
 
-test('is not ready while the store cannot be written, but live', async () => {
+test('is live but not ready while the store cannot be written', async () => {
   const folder = await temporaryFolder();
   const database = openDatabase(storeFile(folder));
   let isFull = false;

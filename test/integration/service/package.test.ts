@@ -84,7 +84,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     );
   });
 
-  test('a Node that is too old gets one line', async () => {
+  test('an old Node prints one line', async () => {
     const older = `Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } });`;
     await writeFile(join(folder, 'older.cjs'), older);
     const env = { PATH: BARE_PATH, NODE_OPTIONS: `--require ${join(folder, 'older.cjs')}` };
@@ -95,7 +95,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     expect(SERVICE_NODE).toBe('>=20.19.0');
   });
 
-  test('no Node at all gets one line', async () => {
+  test('a missing Node causes one line', async () => {
     const env = { PATH: join(folder, 'nothing-here') };
     expect(await captureOutput('/bin/sh', [program()], { env })).toMatchObject({
       code: 1,
@@ -114,7 +114,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     expect(manifest).not.toMatch(/scripts|dependencies/i);
   });
 
-  test('names every package in it, with its licence', async () => {
+  test('lists every package in it, with its license', async () => {
     const notices = await readFile(join(packed.folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
     for (const name of ['zod', 'rou3', 'mmdb-lib', 'pg', '@photostructure/sqlite']) {
       expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
@@ -123,7 +123,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     expect(notices).toContain('Permission is hereby granted');
   });
 
-  test('gives the same bytes again, in under 20 MB', { timeout: LONG_TEST_MS }, async () => {
+  test('consists of the same bytes each time, under 20 MB', { timeout: LONG_TEST_MS }, async () => {
     const digest = async (name: string): Promise<string> => {
       const file = join(folder, name);
       await packFolder(packed.folder, file);

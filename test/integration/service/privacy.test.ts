@@ -70,7 +70,7 @@ async function countVisits(folder: string) {
   return { service, id, answers };
 }
 
-test('a visit leaves counters, and nothing by which somebody could be recognized', async () => {
+test('a visit leaves counters, and nothing that identifies a person', async () => {
   const folder = await makeFolder();
   const { service, id, answers } = await countVisits(folder);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 200, 200, 200]);

@@ -52,7 +52,7 @@ describe('frames', () => {
 });
 
 describe('the service’s own address', () => {
-  test.each(LANGUAGES)('is a page that says what this is: %s', async (language) => {
+  test.each(LANGUAGES)('is a page that explains the service: %s', async (language) => {
     await start();
     const { rootHint } = (await pageLocaleOf(language)).words;
     const { status, headers, text } = await get('/', { 'accept-language': language });
@@ -64,7 +64,7 @@ describe('the service’s own address', () => {
     expect(text).not.toContain('.example');
   });
 
-  test('is found with and without a slash below a path', async () => {
+  test('works with and without a slash below a path', async () => {
     await start({ basePath: '/stats' });
     const root = new URL(service.address).origin;
     for (const path of ['/stats', '/stats/', '/stats?a=1']) {
@@ -77,7 +77,7 @@ describe('the service’s own address', () => {
     }
   });
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     await start();
     const { status, headers } = await service.request('/', { method: 'POST' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -88,7 +88,7 @@ describe('the service’s own address', () => {
 describe('browsers and crawlers', () => {
   beforeEach(() => start());
 
-  test('get the product’s mark as the icon, within the page and at the address they guess', async () => {
+  test('get the icon, in the page and at its usual address', async () => {
     const { status, headers, text } = await get('/favicon.ico');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     const compact = (svg: string) => svg.trim().replace(/>\s+</g, '><');
@@ -100,7 +100,7 @@ describe('browsers and crawlers', () => {
     }
   });
 
-  test('may read pages, and list none', async () => {
+  test('may read pages, but not list them', async () => {
     const { status, headers, text } = await get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /unsubscribe/\n');
@@ -110,7 +110,7 @@ describe('browsers and crawlers', () => {
   });
 });
 
-describe('a limit that strangers have used up', () => {
+describe('the used-up limit of strangers', () => {
   const LIMIT = 4;
   /** The headers that browsers send for resources that other websites embed. */
   const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
@@ -130,7 +130,7 @@ describe('a limit that strangers have used up', () => {
   };
   beforeEach(() => start({ pageLimit: LIMIT }));
 
-  test('is not that of a key in a header or the form', async () => {
+  test('does not apply to a key in a header or the form', async () => {
     await useUp('/open.example');
     const authorization = `Bearer ${KEY}`;
     for (const path of ['/open.example', '/private.example', '/pass.example']) {
@@ -142,7 +142,7 @@ describe('a limit that strangers have used up', () => {
     expect(await statusWith('/private.example', { authorization: 'Bearer wrong' })).toBe(429);
   });
 
-  test('is not that of a browser with the page’s cookie', async () => {
+  test('does not apply to a browser with the page’s cookie', async () => {
     const cookies = [
       ['/private.example', await cookieFrom('/private.example', KEY)],
       ['/pass.example', await cookieFrom('/pass.example', 'sesame')],
@@ -165,7 +165,7 @@ describe('a limit that strangers have used up', () => {
       '/open.example',
       { ...embedded, 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
     ],
-  ])('is not that of the visitor whose browser was made to send %s', async (_, path, headers) => {
+  ])('does not apply to a visitor whose browser was made to send %s', async (_, path, headers) => {
     await useUp(path, headers);
     const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
     const typed = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };

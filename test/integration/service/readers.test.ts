@@ -73,7 +73,7 @@ function niceness(): number[] {
 }
 
 describe('readers', () => {
-  test('see every hit that was acknowledged before they asked, many clients at once', async () => {
+  test('see every hit that was acknowledged before their request, also with many clients', async () => {
     let acknowledged = 0;
     const client = async (): Promise<void> => {
       for (let n = 0; n < 40; n += 1) {
@@ -90,7 +90,7 @@ describe('readers', () => {
     expect(await visitorsOnPage()).toBe(8 * 40);
   });
 
-  test('do not see what was deleted; a new website of the domain begins at zero', async () => {
+  test('do not see deleted numbers; a new website of the domain begins at zero', async () => {
     await hit('/old');
     expect(await visitorsOnPage()).toBe(1);
     expect((await request('DELETE', '/api/v1/websites/1')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('readers', () => {
     expect(await visitorsOnPage()).toBe(0);
   });
 
-  test('are strangers again as soon as the website is private, whatever they were shown before', async () => {
+  test('lose access as soon as the website is private', async () => {
     await hit('/');
     expect((await fetch(`${address}/read.example`)).status).toBe(200);
     await request('PUT', '/api/v1/websites/1', new URLSearchParams({ privacy: '1' }));
@@ -109,7 +109,7 @@ describe('readers', () => {
     expect(await refused.text()).not.toContain('Pageviews');
   });
 
-  test('are others than the service too: the store can be read while it runs', async () => {
+  test('include other programs: the store can be read while the service runs', async () => {
     await hit('/beside');
     const snapshots = openSnapshots(join(folder, 'service.sqlite'));
     const { rows } = await snapshots.read((statistics) =>
@@ -128,7 +128,7 @@ describe('readers', () => {
   });
 
   // Only on Linux do threads have their own priorities.
-  test.runIf(process.platform === 'linux')('step back behind those who count', async () => {
+  test.runIf(process.platform === 'linux')('have a lower priority than counting', async () => {
     // The priority with which the tests were started.
     const own = getPriority();
     expect(new Set(niceness())).toEqual(new Set([own]));
@@ -157,7 +157,7 @@ describe('readers', () => {
 });
 
 describe('one client', () => {
-  test('gets so many pages a minute, then 429 in words; the API and hits go on', async () => {
+  test('gets a limited number of pages a minute, then a page with 429; the API and hits still work', async () => {
     service.child.kill('SIGTERM');
     await service.finished;
     await start('--page-limit', '3');

@@ -88,7 +88,7 @@ describe('the statistics page', () => {
   /** The same page with another domain of the same length. */
   const asShop = (text: string) => text.replaceAll('none.example', 'shop.example');
 
-  test('looks the same for no website as for a private one', async () => {
+  test('looks the same for a missing website as for a private one', async () => {
     const ask = async (path: string) => {
       const answers = [await service.request(path)];
       for (let guess = 0; guess < 7; guess += 1) answers.push(await post(path, `guess ${guess}`));

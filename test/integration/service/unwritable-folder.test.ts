@@ -53,12 +53,12 @@ describe.runIf(process.platform === 'linux')('a data folder that cannot be writt
     expect(await run()).toMatchObject({ code: 1, output: refusal(place) });
   });
 
-  test('is named when it is empty and of another user', async () => {
+  test('is named when it is empty and belongs to another user', async () => {
     await mkdir(folder, { mode: 0o555 });
     expect(await run()).toMatchObject({ code: 1, output: refusal(folder) });
   });
 
-  test('is named when it has a store, and a file in it when that alone is in the way', async () => {
+  test('is named when it has a store, and so is a single file that is the problem', async () => {
     const service = startProgram(program(), ['--data', folder, '--key', KEY], { environment });
     await service.address;
     service.child.kill('SIGTERM');

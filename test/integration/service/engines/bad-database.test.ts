@@ -50,7 +50,7 @@ describe.runIf(RUNS_POSTGRES)('a server with a password and a certificate of its
   });
   afterAll(() => server.remove());
 
-  test('refuses a wrong password and a missing one, which no line shows', async () => {
+  test('refuses a wrong and a missing password, and prints neither', async () => {
     expect(await lineOf(address)).toBe('opened');
     const wrong = address.replace(PASSWORD, 'hush-8');
     expect(await lineOf(wrong)).toBe(refusal(wrong, reasons.password));
@@ -105,7 +105,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     return postgres;
   }
 
-  test('with an older schema is brought up, with what is in it', async () => {
+  test('with an older schema is migrated with its data', async () => {
     const address = await server.createDatabase();
     const first = await openPostgresStore(address);
     await first.websites.store({ domain: 'a.example' });
@@ -119,7 +119,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     await store.close();
   });
 
-  test('lets in only those who may do what the owner of its tables may', async () => {
+  test('accepts only users with the rights of the owner of its tables', async () => {
     const address = await server.createDatabase();
     const as = (user: string): string => address.replace('postgres@', `${user}@`);
     const name = address.split('/').at(-1) ?? '';
@@ -172,7 +172,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     expect(await lineOf(address)).toBe('opened');
   });
 
-  test('that gives up waiting for locks is asked again', async () => {
+  test('that stops waiting for locks is asked again', async () => {
     const address = await server.createDatabase();
     const observer = await observe(address);
     await observer.query(
@@ -194,7 +194,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     expect(await observer.query('', 'SELECT version FROM website_day')).toEqual([{ version: 3 }]);
   });
 
-  test('that has no connection left is waited for', async () => {
+  test('without free connections is tried again', async () => {
     const address = await server.createDatabase();
     const store = await openPostgresStore(address);
     onTestFinished(() => store.close());
@@ -211,7 +211,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
   });
 
   test.runIf(canMount())(
-    'whose tablespace is full refuses hits, loses none that it acknowledged, and goes on with room',
+    'whose tablespace is full refuses hits, loses no acknowledged ones, and continues with free space',
     async () => {
       const address = await server.createDatabase();
       const space = await placeInSmall(server, address, 24);

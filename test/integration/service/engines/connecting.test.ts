@@ -145,7 +145,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
     expect(await ofService(address, environment)).toBe('false');
   });
 
-  test('a rule for the other way does not hide that a password is wrong', async () => {
+  test('a rule for the other kind of connection does not hide a wrong password', async () => {
     for (const server of ['encrypted', 'plain']) {
       const address = (addresses[server] ?? '').replace(/:[^:@]*@/, ':wrong@');
       const postgres = openPostgres(address);
@@ -190,7 +190,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
       ...environment,
     }).finished;
 
-  test('a password file is used without a word, unless others may read it', async () => {
+  test('a password file is used silently, unless others may read it', async () => {
     const file = join(folder, '.pgpass');
     await writeFile(file, `*:*:*:*:${escaped}\n`, { mode: 0o600 });
     const socket = addresses['socket'] ?? '';

@@ -105,7 +105,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect((await store.keys.all()).map(({ name }) => name)).toEqual(['Owner']);
     });
 
-    test('keep the last one that may do everything, when that is asked for', async () => {
+    test('keep the last one with all rights, on request', async () => {
       await store.keys.add(key('first'));
       await store.keys.add(key('reader', { rights: 'read' }));
       const [first, reader] = await store.keys.all();
@@ -167,7 +167,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(await stamps()).toEqual(after);
     });
 
-    test('are read once when the work on them fails by itself', async () => {
+    test('are not read again if the work on them fails', async () => {
       let calls = 0;
       const work = async () => {
         calls += 1;
@@ -177,7 +177,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(calls).toBe(1);
     });
 
-    test('that are many are there with their mark, or not at all', async () => {
+    test('of one group are stored with their mark, or not at all', async () => {
       await store.websites.store({ domain: 'a.example' });
       const random = randomOf(4);
       const hits = Array.from({ length: 50 }, () => randomHit(random, [1]));

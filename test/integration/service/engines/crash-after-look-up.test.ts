@@ -33,7 +33,7 @@ async function crash(): Promise<void> {
   await server.start();
 }
 
-test.runIf(RUNS_POSTGRES)('the id of a new text is still its own', async () => {
+test.runIf(RUNS_POSTGRES)('the id of a new text is still unique', async () => {
   const dictionary = new Dictionary(postgres);
   await dictionary.load([text]);
   await crash();
@@ -43,7 +43,7 @@ test.runIf(RUNS_POSTGRES)('the id of a new text is still its own', async () => {
   expect(dictionary.get(text)).toBe(1);
 });
 
-test.runIf(RUNS_POSTGRES)('a known text is still noted as used', async () => {
+test.runIf(RUNS_POSTGRES)('a known text is still marked as used', async () => {
   await new Dictionary(postgres).load([text]);
   await postgres.query('', 'UPDATE website SET texts_version = texts_version + 1');
   await new Dictionary(postgres).find([text]);

@@ -65,7 +65,7 @@ async function pagesOf(address: string, id = 1): Promise<Map<string, number>> {
   }
 }
 
-test.runIf(RUNS_POSTGRES)('what one process was told, the others know', async () => {
+test.runIf(RUNS_POSTGRES)('a change by one process is known to the others', async () => {
   const database = await server.createDatabase();
   const [first, second] = [start(database), start(database)];
   const [one, two] = [await first.address, await second.address];
@@ -113,7 +113,7 @@ test.runIf(RUNS_POSTGRES)(
   },
 );
 
-test.runIf(RUNS_POSTGRES)('a restart of the database heals by itself', async () => {
+test.runIf(RUNS_POSTGRES)('processes recover from a restart of the database', async () => {
   const database = await server.createDatabase();
   const { address } = start(database);
   const own = await address;
@@ -131,7 +131,7 @@ test.runIf(RUNS_POSTGRES)('a restart of the database heals by itself', async () 
   expect(Object.fromEntries(await pagesOf(own))).toEqual({ '/before': 1, '/during': 1 });
 });
 
-test.runIf(RUNS_POSTGRES)('what keeps it from a database is one line', async () => {
+test.runIf(RUNS_POSTGRES)('a problem with the database is reported in one line', async () => {
   const database = await server.createDatabase();
   const missing = database.replace(/\/test\d+$/, '/nothing');
   expect(await command('--store', missing)).toMatchObject({
@@ -205,7 +205,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES)(
-  'nobody serves sample data that another process has not completed',
+  'no process serves sample data that another one has not completed',
   async () => {
     const database = await server.createDatabase();
     const other = await openPostgresStore(database);
@@ -237,7 +237,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES)(
-  'an import ends when a newer version has changed the schema, and goes on with that',
+  'an import ends when a newer version has changed the schema, and continues with that version',
   { timeout: LONG_TEST_MS },
   async () => {
     const database = await server.createDatabase();
@@ -280,7 +280,7 @@ test.runIf(RUNS_POSTGRES)(
   },
 );
 
-test('copies of a database are left to its own tools', async () => {
+test('backups of a database are left to its own tools', async () => {
   const { code, errors } = await command('backup', '--store', 'postgres://h/db', 'x.gz');
   expect(code).toBe(2);
   expect(errors).toMatch(/use pg_dump/);

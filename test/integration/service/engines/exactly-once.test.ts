@@ -149,7 +149,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES)(
-  'when imports lose their connections, and what they counted can be taken out',
+  'when imports lose their connections, and can be undone',
   { timeout: LONG_TEST_MS },
   async () => {
     let isOver = false;
@@ -198,7 +198,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES)(
-  'and an undo takes nothing when there is less than it has counted',
+  'and an undo changes nothing if there is less than it would subtract',
   async () => {
     const [store] = stores;
     const { importId } = (await store?.imports.write({

@@ -55,7 +55,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
   };
 
-  test('an import whose lease has passed on writes nothing any more', async () => {
+  test('an import that has lost its lease writes nothing any more', async () => {
     const { one, other, observer } = await prepare();
     const lease = await one.leases.take(LEASE_NAMES.imports);
     const { importId } = await one.imports.write(BATCH);
@@ -80,7 +80,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     expect(await one.imports.find(importId)).toMatchObject({ state: 'open' });
   });
 
-  test('and says that it was broken off', async () => {
+  test('and reports that it was interrupted', async () => {
     const { one, other, observer } = await prepare();
     const importing = importExclusively(one, async function* () {
       yield await one.imports.write(BATCH);
@@ -110,7 +110,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     expect(await pagesOf(one)).toEqual({ '/a': 1 });
   });
 
-  test('whoever takes over waits for what is being written', async () => {
+  test('the next process waits for pending writes', async () => {
     const { one, other, observer } = await prepare();
     await one.leases.take(LEASE_NAMES.imports);
     const order: string[] = [];
@@ -138,7 +138,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     await expect.poll(() => order).toEqual(['written', 'taken']);
   });
 
-  test('and leaves it when that takes long', async () => {
+  test('and stops waiting if they take long', async () => {
     const { one, other, observer } = await prepare();
     await one.leases.take(LEASE_NAMES.imports);
     await observer.transaction(async (queries) => {

@@ -79,7 +79,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(await views()).toBe(100);
   });
 
-  test('go on with a longer copy and with overlapping logs, over many segments', async () => {
+  test('continue with a longer copy and with overlapping logs, over many segments', async () => {
     await run(logLines(0, 9_000));
     const { report } = await run(logLines(7_000, 21_000));
     expect([report.known, report.counted]).toEqual([2_000, 12_000]);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect((await store.imports.list()).map((each) => each.id)).toEqual([1, 3]);
   });
 
-  test('that are half taken out are finished first', async () => {
+  test('that are half undone are finished first', async () => {
     await run(days(0, 20));
     const whole = await rowsOf('pageviews');
     await undo(1, 7);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(await rowsOf('pageviews')).toEqual(whole);
   });
 
-  test('can be taken out as long as their records fit, the newest always', async () => {
+  test('can be undone as long as their records fit, the newest always', async () => {
     await run(logLines(0, 10), {}, 1);
     await run(logLines(10, 20), {}, 1);
     const { imports } = await listImports(store);
@@ -144,7 +144,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect((await run(logLines(0, 10))).report.known).toBe(10);
   });
 
-  test('lose the days that a limit has given up, and keep the others', async () => {
+  test('lose the days before a limit, and keep the others', async () => {
     await run(days(0, 20));
     const [first = ''] = Object.keys(await rowsOf('pageviews'));
     const cut = Date.parse(first) / 86_400_000 + 5;
@@ -157,7 +157,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(await views()).toBe(0);
   });
 
-  test('go with their website, and leave nothing to the next one of its name', async () => {
+  test('are deleted with their website, and leave nothing to the next one of its name', async () => {
     await run(days(0, 5));
     const steps = undoImport(store, 1);
     await steps.next();
@@ -215,7 +215,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       expect((await everything()).every((rows) => Object.keys(rows).length === 0)).toBe(true);
     });
 
-    test('are refused, whole, once their website is gone', async () => {
+    test('are refused completely once their website is deleted', async () => {
       await store.websites.delete(1);
       await expect(store.imports.write(batch())).rejects.toThrow(WebsiteDeleted);
       while (await store.removal.step());

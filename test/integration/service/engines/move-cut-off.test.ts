@@ -95,7 +95,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
     expect(await observer.query('', 'SELECT 1 FROM counter')).toEqual([]);
   });
 
-  test('a move waits a moment for those who are just leaving, and no longer', async () => {
+  test('a move waits a moment for processes that are ending, and no longer', async () => {
     const address = await server.createDatabase();
     const store = await openPostgresStore(address);
     await expect(openDatabaseSource(address)).rejects.toThrow(StoreInUse);

@@ -62,7 +62,7 @@ async function untilUnderWay(postgres: Postgres): Promise<void> {
   await expect.poll(position, { interval: 1, timeout: 20_000 }).toMatch(/"position":\{/);
 }
 
-test.runIf(RUNS_POSTGRES)('a restart of the target is waited for', async () => {
+test.runIf(RUNS_POSTGRES)('a move waits for a restart of the target', async () => {
   const database = await server.createDatabase();
   const postgres = await observe(database);
   const { finished } = move(filled, database);
@@ -74,7 +74,7 @@ test.runIf(RUNS_POSTGRES)('a restart of the target is waited for', async () => {
   expect(output).toMatch(COUNTED);
 });
 
-test.runIf(RUNS_POSTGRES)('a restart of the source is waited for', async () => {
+test.runIf(RUNS_POSTGRES)('a move waits for a restart of the source', async () => {
   const database = await server.createDatabase();
   expect((await move(filled, database).finished).code).toBe(0);
   const back = join(await folderOfTest(), 'back');
@@ -94,7 +94,7 @@ test.runIf(RUNS_POSTGRES)('a restart of the source is waited for', async () => {
 });
 
 test.runIf(RUNS_POSTGRES)(
-  'a target that stays away is one line, and goes on later',
+  'an unreachable target is reported in one line, and the move continues later',
   { timeout: LONG_TEST_MS },
   async () => {
     const database = await server.createDatabase();
@@ -116,7 +116,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES && canMount())(
-  'a full tablespace is one line, and the move goes on with room',
+  'a full tablespace is reported in one line, and the move continues with free space',
   async () => {
     const database = await server.createDatabase();
     const space = await placeInSmall(server, database, 64);

@@ -134,7 +134,7 @@ test.runIf(RUNS_POSTGRES)(
   },
 );
 
-test('a folder that holds only a part of a store is no data folder', async () => {
+test('a folder with only a part of a store cannot be used', async () => {
   const half = join(folder, 'half');
   await mkdir(half);
   await writeFile(join(half, 'service.sqlite.moving'), '');
@@ -144,7 +144,7 @@ test('a folder that holds only a part of a store is no data folder', async () =>
   expect(await readdir(half)).not.toContain('service.sqlite');
 });
 
-test.runIf(RUNS_POSTGRES)('what was moved goes on: imports, undo, reports, ids', async () => {
+test.runIf(RUNS_POSTGRES)('moved data continues to work: imports, undo, reports, ids', async () => {
   const database = await server.createDatabase();
   expect((await move(filled, database).finished).code).toBe(0);
   const store = await openPostgresStore(database);
@@ -220,7 +220,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES)(
-  'half a store cannot be used, belongs to its source, and begins anew when that was used',
+  'half a store cannot be used, belongs to its source, and is started again if that has changed',
   async () => {
     const own = join(folder, 'own');
     await mkdir(own);

@@ -91,7 +91,7 @@ describe.runIf(RUNS_POSTGRES && (process.platform === 'linux' || PGBOUNCER !== n
       return rows.reduce((sum, { count }) => sum + count, 0);
     };
 
-    test('that pools by session, all works, and goes on when it is killed and comes back', async () => {
+    test('that pools by session, everything works, also after a kill and a restart', async () => {
       const port = await freePort();
       let pooler = await startPooler('session', port);
       onTestFinished(() => pooler.stop());

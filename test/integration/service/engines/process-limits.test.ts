@@ -45,7 +45,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
     expect(heard).toEqual([[], told]);
   });
 
-  test('share tries exactly, also when they come at once', async () => {
+  test('share attempts exactly, even simultaneous ones', async () => {
     const address = await server.createDatabase();
     const stores = [
       await openUntilEnd(address),

@@ -50,7 +50,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     expect(tables.map(({ name }) => name)).toEqual(['api_key', 'report_recipient']);
   });
 
-  test('have one lease of a name, which passes on when its holder is gone', async () => {
+  test('share one lease of each name, which is free when its holder is gone', async () => {
     const address = await server.createDatabase();
     const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     const lease = await one.leases.take('work');
@@ -86,7 +86,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     expect(await one.reportJobs.due(10, 100)).toEqual([]);
   });
 
-  test('hear of changes, also of those while they could not listen', async () => {
+  test('notice changes, also those that happened while they could not listen', async () => {
     const address = await server.createDatabase();
     const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     const orders: string[] = [];
@@ -103,7 +103,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     await expect.poll(() => orders.length).toBeGreaterThan(0);
   });
 
-  test('keep the marks of those who live, and of nobody else for long', async () => {
+  test('keep the marks of living processes only', async () => {
     const address = await server.createDatabase();
     const living = await openUntilEnd(address);
     const gone = await openPostgresStore(address);
@@ -123,7 +123,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     await postgres.close();
   });
 
-  test('count what may be lost, and what may not, beside each other', async () => {
+  test('count both hits that may be lost and hits that may not', async () => {
     const address = await server.createDatabase();
     const store = await openUntilEnd(address);
     await store.websites.store({ domain: 'a.example' });
@@ -135,7 +135,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     expect((await store.statistics.show(1, page)).rows).toEqual([{ value: '/a', count: 2 }]);
   });
 
-  test('do a transaction once when its commit is cut off', async () => {
+  test('run a transaction once even if its commit is interrupted', async () => {
     const address = await server.createDatabase();
     const store = await openUntilEnd(address);
     const postgres = openPostgres(address);

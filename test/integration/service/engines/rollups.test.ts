@@ -57,28 +57,31 @@ const months = async () => {
 /** Makes sums recognizable. */
 const mark = () => postgres.query('', 'UPDATE counter_month SET n = n + 1000');
 
-test.runIf(RUNS_POSTGRES)('are read for whole months alone, beside the days around', async () => {
-  await count('2025-12-30', '/a');
-  await count('2026-01-01', '/a', '/b');
-  await count('2026-01-31', '/a');
-  await count('2026-02-01', '/a');
-  await sum();
-  expect(await months()).toEqual([-1, 0]);
-  await mark();
-  expect(await show()).toEqual({ '/a': 1_002, '/b': 1_001 });
-  expect(await show({ from: '2025-12-31', to: '2026-02-01' })).toEqual({
-    '/a': 1_003,
-    '/b': 1_001,
-  });
-  expect(await show({ from: '2026-01-02', to: '2026-02-28' })).toEqual({ '/a': 2 });
-  expect(await show({ from: '2026-01-01', to: '2026-01-30' })).toEqual({ '/a': 1, '/b': 1 });
-  expect(await show({ from: '2000-01-01', to: '2100-01-01' })).toEqual({
-    '/a': 2_004,
-    '/b': 1_001,
-  });
-});
+test.runIf(RUNS_POSTGRES)(
+  'are read only for whole months, together with the days around',
+  async () => {
+    await count('2025-12-30', '/a');
+    await count('2026-01-01', '/a', '/b');
+    await count('2026-01-31', '/a');
+    await count('2026-02-01', '/a');
+    await sum();
+    expect(await months()).toEqual([-1, 0]);
+    await mark();
+    expect(await show()).toEqual({ '/a': 1_002, '/b': 1_001 });
+    expect(await show({ from: '2025-12-31', to: '2026-02-01' })).toEqual({
+      '/a': 1_003,
+      '/b': 1_001,
+    });
+    expect(await show({ from: '2026-01-02', to: '2026-02-28' })).toEqual({ '/a': 2 });
+    expect(await show({ from: '2026-01-01', to: '2026-01-30' })).toEqual({ '/a': 1, '/b': 1 });
+    expect(await show({ from: '2000-01-01', to: '2100-01-01' })).toEqual({
+      '/a': 2_004,
+      '/b': 1_001,
+    });
+  },
+);
 
-test.runIf(RUNS_POSTGRES)('are made once a month has been over for two days', async () => {
+test.runIf(RUNS_POSTGRES)('are made when a month has been over for two days', async () => {
   await count('2026-01-31', '/a');
   today = dayNumber('2026-02-02');
   await sum();
@@ -116,7 +119,7 @@ test.runIf(RUNS_POSTGRES)('are not read after a late hit, an import or an undo',
   expect(await show()).toEqual({ '/a': 1, '/b': 1 });
 });
 
-test.runIf(RUNS_POSTGRES)('go with the first day of theirs that is removed', async () => {
+test.runIf(RUNS_POSTGRES)('are deleted with their first removed day', async () => {
   await count('2026-01-05', '/gone');
   await count('2026-01-06', '/kept');
   await sum();
@@ -135,25 +138,28 @@ test.runIf(RUNS_POSTGRES)('go with the first day of theirs that is removed', asy
   }
 });
 
-test.runIf(RUNS_POSTGRES)('are whole, whoever counts and sums at the same time', async () => {
-  await count('2026-01-05', '/a');
-  let hits = 1;
-  let isOver = false;
-  const summing = [1, 2].map(async () => {
-    const own = new Rollups(postgres, new LocalLeases(), () => today);
-    while (!isOver) {
-      own.noteChange();
-      await own.sum(0);
+test.runIf(RUNS_POSTGRES)(
+  'are complete, even if others count and sum at the same time',
+  async () => {
+    await count('2026-01-05', '/a');
+    let hits = 1;
+    let isOver = false;
+    const summing = [1, 2].map(async () => {
+      const own = new Rollups(postgres, new LocalLeases(), () => today);
+      while (!isOver) {
+        own.noteChange();
+        await own.sum(0);
+      }
+    });
+    for (let group = 0; group < 150; group += 1) {
+      await count(`2026-01-${String(1 + (group % 31)).padStart(2, '0')}`, '/a', `/${group}`);
+      hits += 2;
+      const shown = Object.values(await show()).reduce((all, n) => all + n, 0);
+      expect(shown).toBe(hits);
     }
-  });
-  for (let group = 0; group < 150; group += 1) {
-    await count(`2026-01-${String(1 + (group % 31)).padStart(2, '0')}`, '/a', `/${group}`);
-    hits += 2;
-    const shown = Object.values(await show()).reduce((all, n) => all + n, 0);
-    expect(shown).toBe(hits);
-  }
-  isOver = true;
-  await Promise.all(summing);
-  await sum();
-  expect(await months()).toEqual([0]);
-});
+    isOver = true;
+    await Promise.all(summing);
+    await sum();
+    expect(await months()).toEqual([0]);
+  },
+);

@@ -52,7 +52,7 @@ const rows = async (): Promise<Record<string, number>> => {
 };
 
 test.runIf(RUNS_POSTGRES)(
-  'takes those that only removed days used, and gives their ids anew',
+  'removes those that only removed days used, and uses their ids again',
   async () => {
     const [one, other] = stores;
     await one?.recorder.record([hitOf(DAY, '/old'), hitOf(DAY, '/old', 2)]);
@@ -72,7 +72,7 @@ test.runIf(RUNS_POSTGRES)(
 );
 
 test.runIf(RUNS_POSTGRES)(
-  'also for what is written with a mark or an import, whole and once',
+  'also for groups with a mark and for imports, completely and once',
   async () => {
     const [one, other] = stores;
     await count(one, DAY, '/old');
@@ -100,7 +100,7 @@ test.runIf(RUNS_POSTGRES)(
   },
 );
 
-test.runIf(RUNS_POSTGRES)('but none that is counted between two steps', async () => {
+test.runIf(RUNS_POSTGRES)('but not those that are counted between two steps', async () => {
   const [one, other] = stores;
   const pages = Array.from({ length: 60 }, (_, n) => `/${n}`);
   await count(one, DAY, ...pages);

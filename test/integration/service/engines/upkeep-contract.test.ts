@@ -47,7 +47,7 @@ describe.each(ENGINES)('$name', (engine) => {
     );
 
   describe('limits', () => {
-    test('of a website go before that of all, and with the website', async () => {
+    test('of a website override that of all, and are deleted with the website', async () => {
       const { retention } = store;
       const kept = () => Promise.all([1, 2, 3].map((id) => retention.keptFrom(id, 1_000)));
       expect(await kept()).toEqual([null, null, null]);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('$name', (engine) => {
   });
 
   describe('removal', () => {
-    test('takes exactly the days before one, of one website, whatever was counted', async () => {
+    test('removes exactly the days before one, of one website, for any counts', async () => {
       const random = randomOf(7);
       const hits = Array.from({ length: 400 }, () => randomHit(random, [1, 2]));
       await store.recorder.recordMany(hits, null);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(await rowsFrom(2, ALL.from)).toEqual(others);
     });
 
-    test('is ordered only for days with counters, and for the latest that was asked for', async () => {
+    test('is planned only for days with counters, up to the latest requested day', async () => {
       await count(DAY, '/a');
       await store.removal.expire(1, DAY);
       expect(await store.removal.waiting()).toBe(0);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(rows).toEqual([{ value: '/b', count: 1 }]);
     });
 
-    test('takes a deleted website as a whole, even when only some of its days were to go', async () => {
+    test('removes a deleted website completely, even if only some of its days were planned', async () => {
       const random = randomOf(8);
       const hits = Array.from({ length: 300 }, () => randomHit(random, [1, 2]));
       await store.recorder.recordMany(hits, null);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('$name', (engine) => {
   });
 
   describe('recipients', () => {
-    test('are the chosen ones, else the default ones, without those who stopped', async () => {
+    test('are the chosen or the default ones, without those who stopped', async () => {
       const { recipients } = store;
       const defaults = ['x@a.example', 'y@a.example'];
       const current = async (websiteId = 1) =>
@@ -179,7 +179,7 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(await reportJobs.open(period(DAY), 4)).toBe('first');
     });
 
-    test('wait for their time, are in doubt while they are sent, and are gone with their website', async () => {
+    test('wait for their time, are uncertain while they are sent, and are deleted with their website', async () => {
       const { reportJobs } = store;
       await reportJobs.open(period(DAY), 1);
       await reportJobs.open(period(DAY + 7), 1);

@@ -75,7 +75,7 @@ describe.each(ENGINES)('limits of values on $name', (engine) => {
     });
   });
 
-  test('with a null character are those that are stored, known or not', async () => {
+  test('with a null character are stored in the same form, known or not', async () => {
     const count = (page: string) => store.recorder.record([hitOf(DAYS[0], page)]);
     for (const page of ['/x\0', '/x\uFFFD', '/x\0', '/\0\0']) await count(page);
     store.recorder.releaseMemory();
@@ -83,7 +83,7 @@ describe.each(ENGINES)('limits of values on $name', (engine) => {
     expect(await rowsOf(DAYS[0])).toEqual({ '/x\uFFFD': 5, '/\uFFFD\uFFFD': 2 });
   });
 
-  test('hold in a transaction of more days than are remembered', async () => {
+  test('apply in a transaction of more days than are remembered', async () => {
     await openWith({ ...LIMITS, remembered: 20 });
     const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);
     const pages = ['/a', '/b', '/c', '/later-1', '/later-2', '/too-late'];
@@ -94,7 +94,7 @@ describe.each(ENGINES)('limits of values on $name', (engine) => {
     }
   });
 
-  test('have room again for what an undo, or a removed day, gives up', async () => {
+  test('have space again after an undo or a removed day', async () => {
     await openWith({ ...LIMITS, always: 0, perDay: 1 });
     const { importId } = await store.imports.write({
       websiteId: 1,
