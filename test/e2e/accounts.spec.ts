@@ -22,7 +22,7 @@ const authorizations = ({ received }: AnalyticsServer): Set<string | undefined> 
   new Set(received.map(({ headers }) => headers.authorization));
 
 test(
-  'three accounts on two servers share nothing, and one goes without a trace',
+  'three accounts on two servers share nothing, and a removed one leaves no trace',
   { tag: '@packaged' },
   async ({ launch, userData }) => {
     const shared = await AnalyticsServer.start();

@@ -31,7 +31,7 @@ const test = base.extend<{ server: AnalyticsServer; peer: Awaited<ReturnType<typ
   },
 });
 
-test('a rule tells a webhook and a mailbox once, whoever checks it', async ({
+test('a rule alerts a webhook and a mailbox once, whichever process checks it', async ({
   launch,
   userData,
   serve,

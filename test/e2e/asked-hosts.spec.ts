@@ -20,7 +20,7 @@ const test = base.extend<{ recorded: RecordingProxy }>({
   },
 });
 
-test('nothing is asked but the account’s server, until spelling is turned on', async ({
+test('only the account’s server is contacted, until spell checking is turned on', async ({
   launch,
   userData,
   service,

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 /* The client of the protocol's library starts `sitedeck mcp`: alone, and while a window takes over the data. */
 
-test('an assistant reads statistics without a window, and goes on when one opens', async ({
+test('an assistant reads statistics without a window, and continues when one opens', async ({
   launch,
   userData,
   service,

@@ -92,11 +92,7 @@ test('a body of 300 MB is cut off early', async ({ application, userData, serve 
   expect(sockets[0]?.bytesWritten, 'bytes sent').toBeLessThan(50 * MEGABYTE);
 });
 
-test('a silent server is given up, and can be retried', async ({
-  application,
-  userData,
-  serve,
-}) => {
+test('a silent server times out, and can be retried', async ({ application, userData, serve }) => {
   test.slow();
   const server = await serve({ answers: [faults.silence, faults.noWebsites] });
   const typed = { name: NAME, address: server.address, key: newKey() };

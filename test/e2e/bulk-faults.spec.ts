@@ -64,7 +64,7 @@ test('deleting stops midway, and continues with the rest', async ({ application:
   await strict.close();
 });
 
-test('what was refused is sent again, what may have arrived is checked first', async ({
+test('refused changes are sent again, and uncertain ones are checked first', async ({
   application: { page },
 }) => {
   const strict = await serverWith(4);

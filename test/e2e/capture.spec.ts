@@ -50,7 +50,7 @@ test('invalid options are reported before a window opens', async ({ runToEnd }) 
   expect(mistyped.stderr).toContain('sitedeck: There is no option --thme. Did you mean --theme?');
 });
 
-test('a screenshot in another format, or onto a folder, is refused and leaves nothing', async ({
+test('a screenshot in another format, or onto a folder, is refused and leaves no file', async ({
   runToEnd,
   userData,
 }) => {

@@ -46,7 +46,7 @@ async function addAccount(page: Page): Promise<ConnectFormPage> {
   return new ConnectFormPage(page);
 }
 
-test('a certificate is trusted after it was shown, for its server only, until it changes', async ({
+test('a certificate is trusted after the user has seen it, for its server only, until it changes', async ({
   launch,
   userData,
 }) => {

@@ -13,7 +13,7 @@ const NAME = 'My server';
 const SITE = 'example.com';
 
 test(
-  'a server is connected, and is there again after a restart',
+  'a server is connected, and still is after a restart',
   { tag: '@packaged' },
   async ({ launch, userData, service }) => {
     const { address, key } = service;

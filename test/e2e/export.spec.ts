@@ -26,7 +26,7 @@ interface Taken {
 }
 
 test(
-  'statistics leave as JSON with the numbers of the screen, and as a ZIP, a picture and a report',
+  'statistics are exported as JSON with the numbers of the screen, and as a ZIP, a picture and a report',
   { tag: '@packaged' },
   async ({ application, userData }) => {
     const { page } = application;
@@ -116,7 +116,7 @@ test('a searched list is exported with the rows on screen', async ({ application
   await server.close();
 });
 
-test('a truncated list says so, and all rows are every page of the server', async ({
+test('a truncated list says so, and “All rows” reads every page of the server', async ({
   application,
   userData,
 }) => {

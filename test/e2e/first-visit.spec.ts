@@ -10,7 +10,7 @@ import { visitPage } from './support/visit';
 
 /* From the first screen to the first visit, by keyboard alone. */
 
-test('a website of one’s own is measured, by keyboard alone, up to its first visit', async ({
+test('the user’s own website is measured up to its first visit, by keyboard alone', async ({
   launch,
   userData,
 }) => {

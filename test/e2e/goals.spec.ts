@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
  * and removed.
  */
 
-test('an event becomes a goal by keyboard, stays one, and is removed with Undo', async ({
+test('an event becomes a goal by keyboard, is still one after a restart, and is removed with Undo', async ({
   launch,
 }) => {
   const first = await launch();

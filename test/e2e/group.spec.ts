@@ -9,7 +9,7 @@ import { expect, newKey, test } from './support/test';
  * the store, and deleted.
  */
 
-test('a group over two servers, one of them away', async ({ launch }) => {
+test('a group on two servers, one of them unreachable', async ({ launch }) => {
   const [north, south] = [await AnalyticsServer.start(), await AnalyticsServer.start()];
   const keys = { north: newKey(), south: newKey() };
   north.accounts.set(keys.north, [

@@ -28,7 +28,7 @@ const show = (page: Page, from: number, to: number) =>
     [dayOf(from), dayOf(to)],
   );
 
-test('what is usual is shown, and hidden', async ({ launch }) => {
+test('the usual range is shown, and can be hidden', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
   const usual = screens.baselineInLegend(page);
@@ -42,7 +42,7 @@ test('what is usual is shown, and hidden', async ({ launch }) => {
   await expect(page.getByText(/by midnight/)).toHaveCount(0);
 });
 
-test('an unusual day leads to its movers', async ({ launch }) => {
+test('an unusual day opens its movers', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
   const spike = spikeDay();

@@ -189,7 +189,7 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   });
 });
 
-test('Enter that chooses a word of an input method deletes nothing', async ({
+test('Enter that confirms a word of an input method deletes nothing', async ({
   application: { page },
 }) => {
   await openSampleWebsites(page);

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 /* Sizes and hidden elements, which only a real window has. */
 
-test('rows are as high as the density says, in lists, navigation and tables', async ({
+test('rows have the height of the chosen density, in lists, navigation and tables', async ({
   application,
 }) => {
   const { page } = application;
@@ -32,7 +32,7 @@ test('scroll bars have no arrows, which look like dirt on Linux', async ({
   expect(arrows).toBe('none');
 });
 
-test('the chart stays where it is when what is usual comes', async ({ application: { page } }) => {
+test('the chart does not move when the usual range appears', async ({ application: { page } }) => {
   await exploreSample(page);
   const usual = baselineInLegend(page);
   for (const width of [1000, 1200, 1500]) {
@@ -52,7 +52,7 @@ test('the chart stays where it is when what is usual comes', async ({ applicatio
 });
 
 for (const width of [600, 1200])
-  test(`panels keep their height from the first frame on, ${width} pixels wide`, async ({
+  test(`panels keep their height from the first frame on, at a width of ${width} pixels`, async ({
     application: { page },
   }) => {
     await openSampleWebsites(page);

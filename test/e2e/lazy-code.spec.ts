@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 /* Code that is loaded later may be missing, because the application's files were replaced or cannot be read. */
 
-test('a dialog or a view that cannot be loaded says so, and everything else goes on', async ({
+test('a dialog or a view that cannot be loaded says so, and everything else still works', async ({
   application: { electron, page },
 }) => {
   await openSampleWebsites(page);

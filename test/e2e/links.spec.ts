@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 /* sitedeck:// links, passed as a start argument, as the system does. */
 
 test(
-  'a link that starts the application, and one that finds it running',
+  'a link starts the application, or uses the running one',
   { tag: '@packaged' },
   async ({ launch, runToEnd }) => {
     const first = await launch();
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('a link that comes while a page loads anew is followed once it has', async ({
+test('a link that arrives while a page reloads is followed afterwards', async ({
   application: { electron, page },
   service,
 }) => {

@@ -48,7 +48,7 @@ for (const language of ['English', 'Deutsch'])
     }
   });
 
-test('at every width, a website’s name has room in the list', async ({ application }) => {
+test('at every width, the list has space for a website’s name', async ({ application }) => {
   const { page } = application;
   await openSampleWebsites(page);
   const name = websitesTable(page).getByRole('rowheader', { name: 'shop.example.com' });
@@ -121,7 +121,7 @@ for (const width of [1280, 1100, 900])
  * The sample's numbers depend on the day, so each number is also tested at its longest realistic
  * length.
  */
-test('in a narrow window, a table has room for long numbers', async ({ application }) => {
+test('in a narrow window, a table has space for long numbers', async ({ application }) => {
   const { page } = application;
   await openSampleWebsites(page);
   await speakGerman(page);

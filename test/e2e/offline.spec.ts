@@ -120,7 +120,7 @@ const VIEWS: {
 ];
 
 test(
-  'every view that was seen opens without its server, after a restart too',
+  'every view that was seen opens without its server, also after a restart',
   { tag: '@packaged' },
   async ({ launch, mortal }) => {
     test.slow();

@@ -14,7 +14,7 @@ async function noteOpened(electron: ElectronApplication): Promise<() => Promise<
   return () => noted.jsonValue();
 }
 
-test('a page in the statistics opens in the person’s browser', async ({
+test('a page in the statistics opens in the user’s browser', async ({
   application: { electron, page },
   service,
 }) => {

@@ -40,15 +40,13 @@ test('a crashed page returns to the view it showed', async ({
   await expect.poll(dumps).toHaveLength(1);
 });
 
-test('a page whose process ends before it is there, and then again, is shown all the same', async ({
-  runToEnd,
-}) => {
+test('a page whose process ends twice while it loads is still shown', async ({ runToEnd }) => {
   const ended = await runToEnd([], {}, ['-r', preloadOf('end-first-page')]);
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
   expect(ended.stdout).toContain('heading: Welcome to Sitedeck');
 });
 
-test('a window whose first frame is lost is shown all the same', async ({ runToEnd }) => {
+test('a window whose first frame is lost is still shown', async ({ runToEnd }) => {
   const ended = await runToEnd([], {}, ['-r', preloadOf('lose-first-frame')]);
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
   expect(ended.stdout).toContain('heading: Welcome to Sitedeck');

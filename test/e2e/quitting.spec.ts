@@ -90,7 +90,7 @@ test('an uncaught failure is logged without keys, reported once, and the applica
   await exploreSample(application.page);
 });
 
-test('after an uncaught failure the application restarts if the user wants it to, in their language', async ({
+test('after an uncaught failure the application restarts if the user agrees, in their language', async ({
   launch,
   userData,
 }) => {

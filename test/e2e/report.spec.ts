@@ -61,7 +61,7 @@ async function choosing({ electron }: Application, file: string): Promise<void> 
   }, file);
 }
 
-test('a report carries its owner’s logo, color and note', async ({ application, userData }) => {
+test('a report has the chosen logo, color and note', async ({ application, userData }) => {
   const { page } = application;
   await exploreSample(page);
   await chooseExport(page, 'Report (PDF)…');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 /* The typical path from a row to its own view, from a point to its day, and back. */
 
-test('rows and points of the chart open what they count, and there is a way back', async ({
+test('rows and points of the chart open the data behind them, and Back returns', async ({
   application,
 }) => {
   const { page } = application;

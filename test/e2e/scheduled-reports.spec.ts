@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
  */
 
 test(
-  'reports are made without a display, and beside a window by the window',
+  'reports are made without a display, or by the window if there is one',
   { tag: '@packaged' },
   async ({ launch, userData, service }) => {
     const first = await launch();

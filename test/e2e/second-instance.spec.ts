@@ -66,10 +66,7 @@ test('an unwritable data folder is reported in a dialog and on the terminal', as
   expect(detail).toContain(`im Ordner ${folder} nichts speichern (ENOTDIR)`);
 });
 
-test('capturing an unwritable data folder needs nobody to press a button', async ({
-  runToEnd,
-  userData,
-}) => {
+test('capturing with an unwritable data folder shows no dialog', async ({ runToEnd, userData }) => {
   const folder = join(userData, 'file');
   await writeFile(folder, '');
   const picture = join(userData, 'picture.png');

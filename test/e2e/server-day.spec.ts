@@ -66,7 +66,7 @@ function inShort(range: { from: string; to: string }, running: string): string {
   return format.formatRange(new Date(range.from), new Date(range.to));
 }
 
-test('today is the server’s day, and its yesterday ends every other period, and is final', async ({
+test('today is the server’s day, and its yesterday ends every other period and is final', async ({
   launch,
   american,
 }) => {

@@ -129,7 +129,7 @@ test('the statistics page asks for the password, then shows numbers, and has no 
   expect(browser.console.filter((line) => !line.includes('401'))).toEqual([]);
 });
 
-test('a public page appears in frames of the allowed website alone, and others cannot use up its visitors’ limit', async ({
+test('a public page appears only in frames of the allowed website, and others cannot use up its visitors’ limit', async ({
   serviceOf,
   browse,
   serve,

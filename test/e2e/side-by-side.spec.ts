@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
  * back from a website.
  */
 
-test('websites are chosen, compared as an index and by visits, and lead to their statistics', async ({
+test('websites are chosen, compared as an index and by visits, and open their statistics', async ({
   launch,
 }) => {
   const { page } = await launch();

@@ -74,7 +74,7 @@ const hasCalled = ({ pid }: ChildProcess): Promise<void> =>
     })
     .toContain('gdbus\n');
 
-test('a window whose key is not stored yet quits, and keeps what was set', async ({
+test('a window whose key is not stored yet quits, and keeps changed settings', async ({
   launch,
   serve,
   keyring,

@@ -32,7 +32,7 @@ const heightOf = (page: Page): Promise<number> =>
     .first()
     .evaluate((head) => Math.round(head.getBoundingClientRect().bottom));
 
-test('at most 12 controls stand above the chart', async ({ application }) => {
+test('at most 12 controls are above the chart', async ({ application }) => {
   const { page } = application;
   await exploreSample(page);
   await expect(page.getByRole('slider', { name: /^Visits/ })).toBeAttached();
@@ -64,7 +64,7 @@ test('two rows become one of 48 pixels, which keeps tabs and dates', async ({ ap
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeAttached();
 });
 
-test('in a narrow window the sentence comes at once, and “…” has what the head has not', async ({
+test('in a narrow window the sentence appears at once, and “…” contains the hidden controls', async ({
   application,
 }) => {
   const { page } = application;

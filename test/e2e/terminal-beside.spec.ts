@@ -16,7 +16,7 @@ import { expect, newKey, test } from './support/test';
  * answered.
  */
 
-test('a command asks the Sitedeck that runs, without a process of Electron', async ({
+test('a command asks the running Sitedeck, without a process of Electron', async ({
   launch,
   userData,
   service,

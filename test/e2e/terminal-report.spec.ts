@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('beside a running Sitedeck reports and pictures change nothing of its window', async ({
+test('beside a running Sitedeck, reports and pictures do not change its window', async ({
   launch,
   userData,
   service,

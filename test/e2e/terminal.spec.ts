@@ -77,7 +77,9 @@ test('an AppImage without a sandbox runs no command unless that is accepted', as
   expect(await run({ SITEDECK_NO_SANDBOX: '1' })).toMatchObject({ code: 0 });
 });
 
-test('wrong arguments and a missing account end with a line and a code', async ({ run }) => {
+test('wrong arguments and a missing account end with one line and an exit code', async ({
+  run,
+}) => {
   const none = await run(['stats', 'example.com', 'country']);
   expect(none).toMatchObject({ code: 2, stdout: '' });
   expect(none.stderr).toBe('sitedeck: There is no account. Connect one in Sitedeck first.\n');
@@ -86,12 +88,12 @@ test('wrong arguments and a missing account end with a line and a code', async (
   expect(mistyped.stderr).toMatch(/^sitedeck: .*Did you mean "stats"\?.*\n$/);
 });
 
-test('what needs no request is answered before Chromium starts', async ({ run }) => {
+test('commands that need no request are answered before Chromium starts', async ({ run }) => {
   const accounts = await run(['accounts'], { SITEDECK_BENCH: '1' });
   expect(accounts).toEqual({ code: 0, signal: null, stdout: 'No rows.\n', stderr: '' });
 });
 
-test('a broken pipe ends a command without a word', async ({ userData }) => {
+test('a broken pipe ends a command silently', async ({ userData }) => {
   const [executable, args] = await commandOf(['--help']);
   const child = spawn(executable, args, {
     env: environment(userData),
@@ -136,7 +138,7 @@ test('Ctrl+C ends a command that waits for a server', async ({ launch, userData,
   expect(await readdir(userData)).not.toContain('list.txt');
 });
 
-test('an uncaught failure ends a command with a line and a code', async ({ userData }) => {
+test('an uncaught failure ends a command with one line and an exit code', async ({ userData }) => {
   const [executable, args] = await commandOf(['mcp']);
   const child = spawn(executable, ['-r', preloadOf('fail-soon'), ...args], {
     cwd: userData,

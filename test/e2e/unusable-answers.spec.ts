@@ -30,7 +30,10 @@ test('a status that HTTP does not know is explained', async ({ application, user
   expect(application.log()).not.toContain('uncaught');
 });
 
-test('headers and reasons that fetch cannot hold are left out', async ({ application, serve }) => {
+test('headers and reasons that fetch cannot represent are omitted', async ({
+  application,
+  serve,
+}) => {
   const server = await serve({
     answers: [faults.rawHead('HTTP/1.1 200 Χαίρετε', 'X-Powered-By: Καφές', 'X-Rate: 5')],
   });
@@ -40,7 +43,7 @@ test('headers and reasons that fetch cannot hold are left out', async ({ applica
   expect(application.log()).not.toContain('uncaught');
 });
 
-test('a read of a window, a command and an assistant fails like any other', async ({
+test('reads of a window, a command and an assistant fail as usual', async ({
   launch,
   userData,
   serve,

@@ -28,7 +28,7 @@ const link = (page: Page, number: string): Locator =>
     .getByRole('table', { name: 'Websites' })
     .getByRole('link', { name: `site-${number}.example`, exact: true });
 
-test('every key does what it says', async ({ application: { page } }) => {
+test('every key has the documented effect', async ({ application: { page } }) => {
   const { keyboard } = page;
   await connectTo(page, server);
   // Numbers that arrive change the order by visits.

@@ -56,7 +56,7 @@ test('position, size and zoom are restored, and an off-screen position is correc
   expect(y).toBeLessThan(area.y + area.height);
 });
 
-test('a chosen theme is there before the page is, and the system’s again once that is chosen', async ({
+test('a chosen theme applies before the page is loaded, and so does the system’s', async ({
   launch,
 }) => {
   const firstColors = async (application: Application) => [

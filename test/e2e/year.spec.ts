@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
  * another year.
  */
 
-test('a year of days leads to a day and back, and to the year before', async ({ launch }) => {
+test('a year of days opens a day, returns, and shows the year before', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
   await screens.openPart(page, 'Calendar');

@@ -22,7 +22,7 @@ test('the executable’s fuses are set as recommended', { tag: '@packaged' }, as
   expect(isOn(FuseV1Options.GrantFileProtocolExtraPrivileges)).toBe(false);
 });
 
-test('it brings one binary of each native module', { tag: '@packaged' }, () => {
+test('it contains one binary of each native module', { tag: '@packaged' }, () => {
   const beside = join(dirname(packedExecutable(createContext())), 'resources/app.asar.unpacked');
   const binaries = readdirSync(beside, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.node'))

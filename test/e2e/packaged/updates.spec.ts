@@ -128,7 +128,7 @@ async function trustServer({ electron }: Application): Promise<void> {
 }
 
 test(
-  'a newer version that was signed is fetched, and there after the application has quit',
+  'a newer signed version is downloaded, and in place after the application has quit',
   { tag: '@packaged' },
   async ({ launch, userData }) => {
     offer(await signed(), (response) => response.end(NEWER));
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'what is forged, replayed, changed, sent over plain http or not newer changes nothing',
+  'a forged, replayed, changed or older update, or one over plain http, changes nothing',
   { tag: '@packaged' },
   async ({ launch, serve, userData }) => {
     const plain = await serve({ answers: [(response) => response.end(NEWER)] });
