@@ -21,7 +21,9 @@ const GENERATED = 'src/shared/text/generated';
 
 /** The groups that the built-in service says in its reader's language: a module of their own, without formats of the process. */
 const SERVICE =
-  'alertWhy insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(' ');
+  'alertWhy channelGaps insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(
+    ' ',
+  );
 /** Those that the application says, too. */
 const SHARED = SERVICE.filter((group) => !group.startsWith('service'));
 

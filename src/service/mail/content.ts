@@ -3,6 +3,7 @@ import { localZone } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
 import { type Basis, basisOf, comparedTotals, type ComparedValues } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
+import { type ChannelGap, channelGap } from '$statistics/channels/channel-list';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { summarizePeriod } from '$statistics/period-summary';
 import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
@@ -36,6 +37,14 @@ export interface ReportTotal extends ComparedValues {
   change: Change;
 }
 
+/** The first rows of a list. */
+export interface ReportList {
+  name: ReportListName;
+  rows: RankedRow[];
+  /** By how much all rows do not add up to the visits; null if they do. */
+  gap: ChannelGap | null;
+}
+
 /** The content of a report, with the API's numbers. */
 export interface ReportContent {
   domain: string;
@@ -46,7 +55,7 @@ export interface ReportContent {
   pageviews: ReportTotal;
   byDay: ReportDay[];
   /** In the order in which the report shows them. */
-  lists: { name: ReportListName; rows: RankedRow[] }[];
+  lists: ReportList[];
   summary: Summary;
   /** The basis for judging changes of visits. */
   basis: Basis;
@@ -108,10 +117,10 @@ export async function readReportContent(
     pageviews: totalOf(views),
     byDay: byDay(visits, dayText(start)),
     lists: [
-      { name: pages.name, rows: topRows(pages, views.basis) },
-      { name: channels.name, rows: topRows(channels, visits.basis) },
-      { name: sources.name, rows: topRows(sources, visits.basis) },
-      { name: countries.name, rows: topRows(countries, visits.basis) },
+      topOf(pages, views),
+      topOf(channels, visits),
+      topOf(sources, visits),
+      topOf(countries, visits),
     ],
     summary: summarizePeriod({
       visitors: visits,
@@ -172,6 +181,11 @@ function byDay({ now, before }: Series, start: string): ReportDay[] {
       before: isCounted ? (before.counts[index] ?? 0) : null,
     };
   });
+}
+
+function topOf(list: Both & { name: ReportListName }, { now, basis }: Series): ReportList {
+  const gap = channelGap(list.name, list.now, sum(now.counts));
+  return { name: list.name, rows: topRows(list, basis), gap };
 }
 
 function topRows(list: Both, basis: Basis): RankedRow[] {

@@ -2,7 +2,7 @@ import { html, isolateDirection, type Markup } from '../statistics-page/markup';
 import type { ReportContent, ReportListName } from './content';
 import { COLORS, FONT_STYLE, TABLE_ATTRIBUTES } from './html-style';
 import type { MailLocale } from './locale';
-import { listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
+import { gapText, listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
 
 /** The length of the longest bar as a percentage of the list's width. It leaves room for the numbers. */
 const LONGEST = 70;
@@ -15,6 +15,7 @@ export function listsPart(locale: MailLocale, content: ReportContent): Markup {
 function list(locale: MailLocale, content: ReportContent, name: ReportListName): Markup {
   const { words } = locale;
   const rows = listRows(locale, content, name);
+  const gap = gapText(locale, content, name);
   const quiet = `font-size:12px;font-weight:normal;color:${COLORS.muted}`;
   const line = `padding:0 0 6px;border-bottom:1px solid ${COLORS.text}`;
   return html`<tr>
@@ -42,6 +43,15 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
                 </td>
               </tr>`
             : rows.map((one) => row(locale, one))
+        }
+        ${
+          gap === null
+            ? ''
+            : html`<tr>
+                <td colspan="3" class="muted" style="padding:8px 0 0;color:${COLORS.muted}">
+                  ${gap}
+                </td>
+              </tr>`
         }
       </table>
     </td>

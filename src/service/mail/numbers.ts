@@ -1,5 +1,6 @@
 import type { ComparedValues } from '$statistics/basis';
 import { type Change, changeOfRatio } from '$statistics/change';
+import { channelGapIn } from '$statistics/channels/channel-gap-text';
 import { ratio } from '$statistics/day-series';
 import { labelValuesIn } from '$statistics/values/label-value';
 import type { ReportContent, ReportListName, ReportTotal } from './content';
@@ -86,6 +87,16 @@ export function listRows(
     const changed = changeText(locale, change ?? { kind: 'unknown' });
     return { label: text, detail, count: locale.formats.number(count), bar, ...changed };
   });
+}
+
+/** Says by how much a list does not add up to the visits; null if it does. */
+export function gapText(
+  { words, formats }: MailLocale,
+  { lists }: ReportContent,
+  name: ReportListName,
+): string | null {
+  const gap = lists.find((list) => list.name === name)?.gap ?? null;
+  return gap && channelGapIn(words.channelGaps, gap, (value) => formats.number(value));
 }
 
 /** Names the unit of a list's counts. */

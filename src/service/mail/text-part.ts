@@ -2,7 +2,7 @@ import { displayWidth, padEnd, padStart, wrap as wrapped } from '$shared/lib/tex
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { dayName, listRows, statisticUnit, totalTexts } from './numbers';
+import { dayName, gapText, listRows, statisticUnit, totalTexts } from './numbers';
 import { bestDay, comparisonNote, periodText, reportKindText, summaryText } from './sentences';
 
 /** The width of the text in characters. A phone shows it without breaking lines. */
@@ -84,7 +84,12 @@ function listLines(
   const rows = listRows(locale, content, name).map(({ label, detail, count, change }) =>
     columns(locale, detail === '' ? label : `${label}${mark}${detail}`, count, change),
   );
-  return [heading, ...(rows.length === 0 ? [words.nothing] : rows)];
+  const gap = gapText(locale, content, name);
+  return [
+    heading,
+    ...(rows.length === 0 ? [words.nothing] : rows),
+    ...(gap === null ? [] : wrapped(gap, WIDTH, locale.tag)),
+  ];
 }
 
 /** Returns a line of three columns. A long label has a line of its own. */

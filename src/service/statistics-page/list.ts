@@ -1,4 +1,6 @@
 import { STATISTICS, type ValueStatistic } from '$shared/api/statistics';
+import { channelGapIn } from '$statistics/channels/channel-gap-text';
+import { channelGap } from '$statistics/channels/channel-list';
 import { type RankedRow, rankRows, type StatisticList } from '$statistics/ranking';
 import type { ValueLabel } from '$statistics/values/label';
 import { labelValuesIn } from '$statistics/values/label-value';
@@ -41,9 +43,12 @@ export function renderList(
             ${rows.map((row) => listRow(locale, row, labelOf(row.value)))}
           </tbody>
         </table>`;
+  const gap = channelGap(name, listed, whole);
+  const format = (value: number): string => formatPageNumber(locale, value);
+  const note = gap && channelGapIn(words.channelGaps, gap, format);
   return html`<section class="card" aria-label="${title}">
     <h2>${title}</h2>
-    ${body}
+    ${body}${note === null ? '' : html`<p class="soft">${note}</p>`}
   </section>`;
 }
 

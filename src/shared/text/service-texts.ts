@@ -3,6 +3,8 @@ import type * as english from './generated/service/en';
 /** The texts of the built-in service in a reader's language. English defines the type. */
 export type ServiceMessages = typeof english;
 
+/** By how much channels do not add up to all visits. */
+export type ChannelGapWords = ServiceMessages['channelGaps'];
 export type InsightWords = ServiceMessages['insight'];
 export type PeriodSentenceWords = InsightWords['period'];
 /**
@@ -15,13 +17,20 @@ export type ValueWords = Omit<ServiceMessages['valueWords'], 'continents'> & {
 
 /** Returns the texts of the statistics page. */
 export function servicePageOf({ servicePage, ...shared }: ServiceMessages) {
-  const { insight, statisticTitles: titles, statisticValues: valueNames } = shared;
-  return { ...servicePage, insight, titles, valueNames, values: shared.valueWords as ValueWords };
+  const { channelGaps, insight, statisticTitles: titles, statisticValues: valueNames } = shared;
+  return {
+    ...servicePage,
+    channelGaps,
+    insight,
+    titles,
+    valueNames,
+    values: shared.valueWords as ValueWords,
+  };
 }
 export type ServicePageText = ReturnType<typeof servicePageOf>;
 
 /** Returns the texts of e-mail reports. */
-export function serviceMailOf({ serviceMail, insight, valueWords }: ServiceMessages) {
-  return { ...serviceMail, insight, values: valueWords as ValueWords };
+export function serviceMailOf({ serviceMail, channelGaps, insight, valueWords }: ServiceMessages) {
+  return { ...serviceMail, channelGaps, insight, values: valueWords as ValueWords };
 }
 export type ServiceMailText = ReturnType<typeof serviceMailOf>;

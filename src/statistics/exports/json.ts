@@ -1,4 +1,5 @@
 import { caveatText } from '../change-text';
+import { channelGapText } from '../channels/channel-note';
 import { earliestInstant, instantOf, type Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
@@ -61,7 +62,7 @@ export function websitesJson(origin: Origin, table: ExportTable): string {
 
 /** Returns the members that precede a table's rows. */
 function shapeOf(table: ExportTable) {
-  const { rows, search, sort, first, total, fetchedAt, websites } = table;
+  const { rows, search, sort, first, total, fetchedAt, gap, websites } = table;
   return {
     fetchedAt: instantOf(fetchedAt),
     search,
@@ -71,6 +72,7 @@ function shapeOf(table: ExportTable) {
     total,
     firstRow: rows.length === 0 ? null : first,
     rowCount: rows.length,
+    ...(gap !== undefined && { sumDoubt: { ...gap, words: channelGapText(gap) } }),
     ...(websites !== undefined && { websites }),
   };
 }

@@ -2,6 +2,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import type { Caveat } from '../basis';
 import { caveatText } from '../change-text';
+import { channelGapText } from '../channels/channel-note';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
 /** Where the tables of an export come from. Every export contains it. */
@@ -46,6 +47,7 @@ export const ORIGIN_COLUMNS = [
     'compared_to',
     'comparison_doubt',
     'unfinished',
+    'sum_doubt',
     'websites_counted',
     'websites_missing',
   ] as const),
@@ -63,7 +65,7 @@ export function originCells(
 ): Partial<Record<OriginColumn, Cell>> {
   const { website, account, period, compared, caveat = null, favoritesOnly } = origin;
   const { unfinished = [] } = origin;
-  const { search, sort, fetchedAt, websites = origin.websites } = table;
+  const { search, sort, fetchedAt, gap, websites = origin.websites } = table;
   return {
     ...(website === null ? {} : { website }),
     account,
@@ -76,6 +78,7 @@ export function originCells(
           comparison_doubt: caveat === null ? null : caveatText(caveat),
         }),
     ...(unfinished.length > 0 && { unfinished: unfinished.join(' ') }),
+    ...(gap !== undefined && { sum_doubt: channelGapText(gap) }),
     ...(websites !== undefined && {
       websites_counted: `${websites.counted} of ${websites.of}`,
       websites_missing: websites.missing.join(' '),

@@ -4,6 +4,7 @@ import { atOnce } from '$shared/lib/in-turns';
 import { inSeries } from '$shared/text/series';
 import type { Baseline } from '../baseline';
 import type { CalendarCell } from '../calendar';
+import { type ChannelGap, channelGap } from '../channels/channel-list';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';
 import { type ComparedList, rankingSteps, type StatisticList } from '../ranking';
@@ -45,6 +46,8 @@ export interface ExportTable extends TablePart {
   name: string;
   columns: string[];
   rows: Cell[][];
+  /** By how much the rows do not add up to all visits. */
+  gap?: ChannelGap;
   /** For a group of websites: the websites that this table counts, if the tables of a file differ in that. */
   websites?: CountedWebsites;
   /** The server's records, if the rows contain labels in their place. */
@@ -116,7 +119,9 @@ export function* listTableSteps(
     ]);
     yield;
   }
-  return { name, columns, rows, ...part, total: now.total };
+  // What a search finds is a part.
+  const gap = part.search === '' ? channelGap(name, now, shareTotal) : null;
+  return { name, columns, rows, ...part, total: now.total, ...(gap !== null && { gap }) };
 }
 
 export function labelText(name: StatisticName, value: string, domain: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { htmlPart } from '$service/mail/html-part';
 import { NO_LINKS } from '$service/mail/links';
-import { mailLocaleOf } from '$service/mail/locale';
+import { type MailLocale, mailLocaleOf } from '$service/mail/locale';
 import { composeReport } from '$service/mail/message';
 import { comparisonNote, previewText, subjectLine, summaryText } from '$service/mail/sentences';
 import { textPart } from '$service/mail/text-part';
@@ -208,6 +208,22 @@ describe('both parts of the message', () => {
     expect(
       text.split('\n').filter((line) => displayWidth(line) > 40 && !line.startsWith('http')),
     ).toEqual([]);
+  });
+
+  test('say by how much channels do not add up to the visits', async () => {
+    const told = async (given: ReportInput, locale: MailLocale, words: string) => {
+      const content = await contentOf(given);
+      return [htmlPart, textPart]
+        .map((part) => part(locale, content, LINKS, 'Sitedeck'))
+        .map((part) => part.replaceAll(/\s+/g, ' ').includes(words));
+    };
+    const [said, inGerman] = ['1,780 visits in no channel', '1.780 Besuche in keinem Kanal'];
+    expect(await told(SHOP_WEEK, english, said)).toEqual([true, true]);
+    expect(await told(SHOP_WEEK, german, inGerman)).toEqual([true, true]);
+    const referrer = { ...SHOP_WEEK.now.referrer, 'news.example': 1_780 };
+    const whole = { ...SHOP_WEEK, now: { ...SHOP_WEEK.now, referrer } };
+    expect((await contentOf(whole)).lists.map(({ gap }) => gap)).toEqual([null, null, null, null]);
+    expect(await told(whole, english, 'in no channel')).toEqual([false, false]);
   });
 
   test('begin each line of columns from the right in Arabic, also one of numbers alone', async () => {

@@ -58,3 +58,15 @@ test.each<[ValueStatistic, string, string]>([
 ])('in German %s "%s" reads "%s"', async (name, value, label) => {
   expect(await shown('de', name, value)).toBe(label);
 });
+
+test.each([
+  ['en', '5 visits in no channel: sources don’t add up to visits'],
+  ['de', '5 Besuche in keinem Kanal: Die Quellen ergeben nicht alle Besuche'],
+])('channels say what they lack of all visits (%s)', async (language, words) => {
+  const locale = await pageLocaleFor(language);
+  const listed = { rows: [{ value: 'search', count: 15 }], total: 1 };
+  expect(renderList(locale, 'channel', listed, 20).text).toContain(words);
+  expect(renderList(locale, 'channel', listed, 15).text).not.toContain('class="soft"');
+  const cut = renderList(locale, 'channel', { ...listed, shortBy: 9 }, null).text;
+  expect(cut).toContain(locale.words.channelGaps.least);
+});

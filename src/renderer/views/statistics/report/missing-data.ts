@@ -11,9 +11,11 @@ import { memberKey } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatList } from '$shared/text/format';
 import { asFacts, asPair } from '$shared/text/series';
+import { channelNote } from '$statistics/channels/channel-note';
 import { cutListsText, distinctGaps, shareOfAll } from '$statistics/group-share';
 import type { ReadState } from '$stores/queries/watched-query.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
+import { shareTotal } from '../panels/panel-sections';
 import { REPORT_LISTS } from './report-lists';
 
 const SHOWN: readonly (DayStatistic | ListStatistic)[] = [
@@ -85,4 +87,10 @@ function pairOf(
 function titlesOf(names: readonly (DayStatistic | ListStatistic)[]): string[] {
   const { titles } = getText().statistics;
   return names.map((name) => titles[name]);
+}
+
+/** By how much the channels do not add up to the visits, in words; null if they do. */
+export function channelsText(statistics: SiteStatistics): string | null {
+  const { list } = statistics.lists.channel.now;
+  return list && channelNote('channel', list, shareTotal(statistics, 'channel'));
 }
