@@ -60,21 +60,6 @@ const UNKNOWN: readonly number[] = [502, 504];
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|SSL/;
 
 /**
- * Parses the address of a webhook.
- *
- * @returns null unless the address is `https:` or `http:`, without a login
- */
-export function readWebhookAddress(text: string): URL | null {
-  try {
-    const url = new URL(text.trim());
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    return isWeb && url.username === '' && url.password === '' ? url : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
  * Posts JSON to a webhook. Does not follow redirects. The IP address that is connected to is the one that was
  * checked.
  *

@@ -16,7 +16,7 @@ import {
 import { alertCondition, alertMeasure } from '$shared/settings/alert-rules-schema';
 import { MAX_RECIPIENTS } from '$shared/settings/scheduled-reports';
 import { type Language, LANGUAGES } from '$shared/text/languages';
-import { readWebhookAddress } from '$webhooks/post';
+import { readWebhookAddress } from '$webhooks/address';
 import { normalizeDomain } from '../http/api/domain';
 import { readAddress } from '../mail/addresses';
 

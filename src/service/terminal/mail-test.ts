@@ -6,7 +6,7 @@ import { composeTest } from '../mail/message';
 import type { MailSettings } from '../mail/settings';
 
 /** Timeouts in milliseconds, short because a user is waiting. */
-const TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };
+export const SHORT_TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };
 
 /**
  * Sends a test message.
@@ -23,7 +23,7 @@ export async function runMailTest(
     reportText.testSubject,
     reportText.testBody,
   );
-  const session = await openSession(server, from.address, TIMEOUTS);
+  const session = await openSession(server, from.address, SHORT_TIMEOUTS);
   try {
     await session.send(from.address, to, message, async () => {});
   } finally {

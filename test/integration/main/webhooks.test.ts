@@ -4,7 +4,8 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { postWebhook, readWebhookAddress, type WebhookTarget } from '$webhooks/post';
+import { readWebhookAddress } from '$webhooks/address';
+import { postWebhook, type WebhookTarget } from '$webhooks/post';
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
 

@@ -1,6 +1,6 @@
 import { AppFailure, failureCode } from '$shared/failures/failure';
 import type { AlertDelivery } from '$shared/settings/alert-deliveries';
-import { readWebhookAddress } from '$webhooks/post';
+import { readWebhookAddress } from '$webhooks/address';
 import type { ServiceContext } from '../context/service-context';
 import { requireReportsAllowed } from '../reports/require-allowed';
 

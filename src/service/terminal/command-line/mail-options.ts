@@ -41,17 +41,28 @@ export function readMail(
   values: OptionValues<typeof MAIL_OPTIONS>,
   environment: Environment,
 ): MailSettings | undefined {
-  const { smtp } = values;
-  if (smtp === undefined) {
-    const lone = Object.keys(MAIL_OPTIONS).find((name) => name in values);
-    if (lone !== undefined) throw new BadArgument(words.needsServer(lone));
-    return undefined;
-  }
+  if (!isGiven(values, MAIL_OPTIONS)) return undefined;
   return {
     ...readSending(values, environment),
     to: readAddresses(values['mail-to'] ?? []),
     language: readLanguage(values),
   };
+}
+
+/** The mail server and the sender; null when no mail server is given. @throws BadArgument */
+export function readLoneSending(
+  values: OptionValues<typeof SMTP_OPTIONS>,
+  environment: Environment,
+): Pick<MailSettings, 'server' | 'from'> | null {
+  return isGiven(values, SMTP_OPTIONS) ? readSending(values, environment) : null;
+}
+
+/** Whether a mail server is given. @throws BadArgument for another option of mail without one */
+function isGiven(values: OptionValues<typeof SMTP_OPTIONS>, options: OptionTable): boolean {
+  if (values.smtp !== undefined) return true;
+  const lone = Object.keys(options).find((name) => name in values);
+  if (lone !== undefined) throw new BadArgument(words.needsServer(lone));
+  return false;
 }
 
 /** The mail server and the sender. @throws BadArgument */

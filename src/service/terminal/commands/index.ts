@@ -2,6 +2,7 @@ import type { Program } from '$command-line/command';
 import { commandTexts } from '$shared/text/en/service-commands';
 import type { CommandSettings, RunContext, ServiceCommand } from '../command-line/command';
 import { readVariables, variableOf } from '../command-line/variables';
+import { alertsRunCommand, alertsTestCommand } from './alerts';
 import { backupCommand, checkCommand, restoreCommand } from './copies';
 import { importCommand } from './import';
 import { importsCommand, importsUndoCommand } from './imports';
@@ -20,6 +21,8 @@ export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
   mailPreviewCommand,
   mailRecipientsCommand,
   mailTestCommand,
+  alertsRunCommand,
+  alertsTestCommand,
   keysAddCommand,
   keysListCommand,
   keysRevokeCommand,

@@ -1,7 +1,8 @@
 import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { BadArgument, defineServiceCommand } from '../command-line/command';
+import { ALERT_OPTIONS, readAlerts } from '../command-line/alert-options';
+import { BadArgument, defineServiceCommand, type OptionValues } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { LOG_OPTIONS, readLog } from '../command-line/log-options';
 import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
@@ -41,10 +42,12 @@ export const serveCommand = defineServiceCommand({
     metrics: { type: 'boolean' },
     ...LOG_OPTIONS,
     ...MAIL_OPTIONS,
+    ...ALERT_OPTIONS,
     sample: { type: 'boolean' },
   }),
   text: commandTexts.serve,
   parse: (values, _words, environment): ServeSettings => ({
+    ...readSending(values, environment),
     ...readCounting(values, environment),
     ...readPaths(values['base-path'], values['public-address']),
     port: readNumber('port', values.port ?? '0', 0, 65_535),
@@ -60,10 +63,18 @@ export const serveCommand = defineServiceCommand({
     trustedProxies: readTrustedProxies(values['trust-proxy']),
     metrics: values.metrics ?? false,
     log: readLog(values),
-    mail: readMail(values, environment),
   }),
   run: async (settings, context) => (await import('../serve')).runServe(settings, context),
 });
+
+/** How the service sends by itself. @throws BadArgument */
+function readSending(
+  values: OptionValues<typeof MAIL_OPTIONS & typeof ALERT_OPTIONS>,
+  environment: Environment,
+): Pick<ServeSettings, 'mail' | 'alerts'> {
+  const mail = readMail(values, environment);
+  return { mail, alerts: readAlerts(values, mail ?? null) };
+}
 
 function readLimit(option: string, text: string | undefined, least: number): number | undefined {
   return text === undefined ? undefined : readNumber(option, text, least, 1_000_000);

@@ -37,6 +37,8 @@ const mailLanguage = {
   'mail-language': `language of the reports: ${[...LANGUAGES].sort().join(', ')}; en by default`,
 } as const;
 
+const alerts = { alerts: 'file with the rules of alerts, and where alerts go' } as const;
+
 /** The help texts of the service's commands. */
 export const commandTexts = {
   /** The last paragraphs of the help, when it is shown without a command. */
@@ -79,6 +81,7 @@ export const commandTexts = {
       'mail-to':
         'recipient of the reports of websites that have none of their own; may be given more than once',
       ...mailLanguage,
+      ...alerts,
     },
     examples: [
       '--data ./analytics --port 4600',
@@ -151,6 +154,27 @@ export const commandTexts = {
       'Sends a short test message through the mail server, and says in a line what goes wrong.',
     options: smtp,
     examples: ['--smtp smtp://localhost:25 --mail-from me@example.com me@example.com'],
+  },
+  'alerts run': {
+    summary: 'Checks the rules of alerts now, and sends what they find.',
+    about:
+      'Checks the rules of alerts now, prints what they find and sends it, with what waits. A service that is started with --alerts does that every hour by itself. The exit code is 1 when something was not sent.',
+    options: {
+      ...location,
+      timezone: common.timezone,
+      ...alerts,
+      ...smtp,
+      'public-address':
+        'the address that browsers use, such as https://stats.example.com, for links to the statistics pages',
+      'base-path': 'what the path of the statistics pages begins with, such as /stats',
+    },
+    examples: ['--data ./analytics', '--data ./analytics --alerts alerts.json'],
+  },
+  'alerts test': {
+    summary: 'Sends a test to everywhere that alerts go, and says what goes wrong.',
+    about: 'Sends a test to everywhere that alerts go, and says in a line each what goes wrong.',
+    options: { ...alerts, ...smtp },
+    examples: ['--alerts alerts.json'],
   },
   'keys add': {
     summary: 'Adds a key to the API and prints it.',
