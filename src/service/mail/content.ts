@@ -15,11 +15,11 @@ import type { StoredWebsite } from '../store/websites';
 import { previousPeriod, type ReportPeriod } from './calendar';
 
 export type ReportListName = 'page' | 'channel' | 'referrer' | 'country';
-/** Number of a list's rows that are shown, and that are compared. */
+/** The number of rows of a list that are shown, and that are compared. */
 const SHOWN_ROWS = 5;
 const COMPARED_ROWS = 100;
 
-/** First and last day, `Y-m-d`. */
+/** The first and the last day, `Y-m-d`. */
 interface Days {
   from: string;
   to: string;
@@ -28,11 +28,11 @@ interface Days {
 export interface ReportDay {
   day: string;
   visits: number;
-  /** The same day of the previous period; null when there is none, or it was not counted. */
+  /** The visits of the same day of the previous period; null if there is none, or it was not counted. */
   before: number | null;
 }
 
-/** A total of a period and of the previous one, over the days that both counted. */
+/** A total in the period and in the previous one, over the days that were counted in both. */
 export interface ReportTotal extends ComparedValues {
   change: Change;
 }
@@ -57,18 +57,18 @@ export interface ReportContent {
   /** In the order in which the report shows them. */
   lists: ReportList[];
   summary: Summary;
-  /** The basis for judging changes of visits. */
+  /** The basis that judges changes of visits. */
   basis: Basis;
   /** Whether the previous period was counted, judged by the website's history. */
   isCountedBefore: boolean;
-  /** The first counted day, if the period began before it. */
+  /** The first counted day, if the period began before it; otherwise null. */
   countedSince: string | null;
 }
 
 /**
  * Reads the content of a website's report.
  *
- * @param keptFrom day number of the first day whose counters are retained; null when all are retained
+ * @param keptFrom the number of the first day whose counters are still stored; null if all are
  */
 export async function readReportContent(
   reader: Pick<Reader, 'statistic'>,
@@ -145,7 +145,7 @@ interface Both {
   before: StatisticList;
 }
 
-/** A daily statistic of both periods. */
+/** A daily statistic in both periods. */
 interface Series {
   now: DaySeries;
   before: DaySeries;
@@ -159,8 +159,8 @@ function totalOf({ now, before, basis }: Series): ReportTotal {
 }
 
 /**
- * The first day on which the website was counted: its creation, or its earliest count, because an import may reach
- * further back.
+ * Returns the first day on which the website was counted. It is that of its creation or of its earliest count,
+ * because an import may reach further back.
  */
 export function startOf(createdAt: string, rows: readonly StatisticRow[]): number {
   const created = localTime(Date.parse(createdAt)).day;

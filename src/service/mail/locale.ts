@@ -9,7 +9,7 @@ import {
 import { formatSigned } from '$shared/text/signed';
 import type { LabelLanguage } from '$statistics/values/label';
 
-/** A language of reports: its texts and formats. */
+/** A language of reports, with its texts and formats. */
 export interface MailLocale {
   tag: Language;
   direction: 'ltr' | 'rtl';
@@ -36,10 +36,10 @@ export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
   };
 }
 
-/** Calendar days have no time zone, so they are formatted in UTC. */
+/** The time zone for formatting. Calendar days have no zone, so they are formatted in UTC. */
 const UTC = { timeZone: 'UTC' } as const;
 
-/** Formats numbers and days of reports. Days are `Y-m-d`. */
+/** Formats the numbers and days of reports. Days are texts, `Y-m-d`. */
 export class MailFormats {
   readonly #number: Intl.NumberFormat;
   readonly #percent: Intl.NumberFormat;
@@ -52,69 +52,69 @@ export class MailFormats {
     this.#change = new Intl.NumberFormat(tag, { ...percent, signDisplay: 'exceptZero' });
   }
 
-  /** `41,208` */
+  /** Formats a count: `41,208`. */
   number(value: number): string {
     return this.#number.format(value);
   }
 
-  /** At most six characters: `98,765`, `124K` */
+  /** Formats a count in at most six characters: `98,765`, `124K`. */
   short(value: number): string {
     if (value < 100_000) return this.number(value);
     const options = { notation: 'compact', maximumSignificantDigits: 3 } as const;
     return new Intl.NumberFormat(this.tag, options).format(value);
   }
 
-  /** `2.38` */
+  /** Formats a ratio: `2.38`. */
   ratio(value: number): string {
     const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     return new Intl.NumberFormat(this.tag, options).format(value);
   }
 
-  /** A change without its sign: `16%` */
+  /** Formats a change without its sign: `16%`. */
   percent(ratio: number): string {
     return this.#percent.format(Math.abs(ratio));
   }
 
-  /** A change: `+16%`, `−2%`, `0%` */
+  /** Formats a change with its sign: `+16%`, `−2%`, `0%`. */
   change(ratio: number): string {
     return formatSigned(this.#change, ratio);
   }
 
-  /** `Nov 9–15`, `Oct 26 – Nov 1` */
+  /** Formats a range of days: `Nov 9–15`, `Oct 26 – Nov 1`. */
   range(from: string, to: string): string {
     const options = { day: 'numeric', month: 'short', ...UTC } as const;
     const range = new Intl.DateTimeFormat(this.tag, options).formatRange(dateOf(from), dateOf(to));
-    // Intl's thin spaces look like question marks where a mail program doesn't know them.
+    // Mail programs that do not know Intl's thin spaces show them as question marks.
     return range.replaceAll('\u2009', from.slice(0, 7) === to.slice(0, 7) ? '' : ' ');
   }
 
-  /** `November` */
+  /** Formats the month of a day: `November`. */
   month(day: string): string {
     return this.#day(day, { month: 'long' });
   }
 
-  /** `November 2026` */
+  /** Formats the month and year of a day: `November 2026`. */
   monthAndYear(day: string): string {
     return this.#day(day, { month: 'long', year: 'numeric' });
   }
 
-  /** `Monday` */
+  /** Formats the weekday of a day: `Monday`. */
   weekday(day: string): string {
     return this.#day(day, { weekday: 'long' });
   }
 
-  /** `Monday, Nov 9`, optionally with the year. */
+  /** Formats a day: `Monday, Nov 9`, with the year if `withYear`. */
   longDay(day: string, withYear: boolean): string {
     const year = withYear ? ({ year: 'numeric' } as const) : {};
     return this.#day(day, { weekday: 'long', day: 'numeric', month: 'short', ...year });
   }
 
-  /** `Tue, Nov 10` */
+  /** Formats a day: `Tue, Nov 10`. */
   shortDay(day: string): string {
     return this.#day(day, { weekday: 'short', day: 'numeric', month: 'short' });
   }
 
-  /** `Mon` */
+  /** Formats the weekday of a day: `Mon`. */
   shortWeekday(day: string): string {
     return this.#day(day, { weekday: 'short' });
   }

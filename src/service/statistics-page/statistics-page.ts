@@ -159,7 +159,7 @@ export class StatisticsPage {
     return this.#grant(website, request, null);
   }
 
-  /** @returns the answer when no attempt is left */
+  /** Counts an attempt. @returns the answer if none remains; otherwise null */
   async #countTry(target: RequestedPage, request: PageRequest): Promise<HttpAnswer | null> {
     try {
       await this.limits.tries.count(tryName(target, request));
@@ -171,7 +171,11 @@ export class StatisticsPage {
     }
   }
 
-  /** @param key the key that was used; null for the password */
+  /**
+   * Redirects to the page, with a cookie.
+   *
+   * @param key the key that was used; null for the password
+   */
   #grant(website: StoredWebsite, { https }: PageRequest, key: KeyGrant | null): HttpAnswer {
     return this.#toPage(website, { 'set-cookie': this.access.cookie(website, key, https) });
   }
@@ -181,7 +185,7 @@ export class StatisticsPage {
     return { status: 303, body: null, headers: { location, ...headers } };
   }
 
-  /** @returns null for a text that cannot be a website's domain */
+  /** Finds the website of a path. @returns null if the text cannot be a website's domain */
   async #find(text: string): Promise<RequestedPage | null> {
     const domain = normalizeDomain(text);
     if (domain === null) return null;
@@ -208,7 +212,7 @@ const page = (
   headers: { ...PAGE_HEADERS, ...headers },
 });
 
-/** The page at the service's own address. */
+/** Returns the page at the service's own address. */
 export const rootPage = (locale: PageLocale): HttpAnswer =>
   page(200, messageView(locale, 'Sitedeck', locale.words.rootHint).text);
 
@@ -224,7 +228,8 @@ const wrong = (locale: PageLocale, target: RequestedPage): HttpAnswer =>
   locked(locale, 401, target, locale.words.wrong);
 
 /**
- * The form for the password or the key. A nonexistent website gets the same form as a private one.
+ * Returns the form for the password or the key. For a website that does not exist, it is the same as for a private
+ * one.
  *
  * @param problem why the form is shown again
  */

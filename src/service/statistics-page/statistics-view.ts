@@ -16,7 +16,7 @@ import { type PagePeriod, PERIOD_LENGTHS } from './period';
 import { chartPoints, rangeName } from './points';
 import { type PageTotal, type PageTotals, pageTotals } from './totals';
 
-/** Renders the statistics of a website. */
+/** Returns the statistics of a website as HTML. */
 export function statisticsView(locale: PageLocale, content: PageContent): Markup {
   const { words, tag } = locale;
   const { domain, period, counted, lists } = content;
@@ -75,7 +75,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   );
 }
 
-/** A relative link, because a proxy may serve the page at another path. */
+/** Returns a link to another period. It is relative, because a proxy may serve the page at another path. */
 function periodLink({ words }: PageLocale, days: number, { days: current }: PagePeriod): Markup {
   const label = words.days(days);
   return days === current
@@ -83,7 +83,7 @@ function periodLink({ words }: PageLocale, days: number, { days: current }: Page
     : html`<a href="?period=${days}">${label}</a>`;
 }
 
-/** A headline number with its change. The change has a color only if it is certain. */
+/** Returns a headline number with its change. The change has a color only if it is certain. */
 function total(locale: PageLocale, name: DayStatistic, { now, before, change }: PageTotal): Markup {
   const { words } = locale;
   const tone = toneOf(change);
@@ -101,7 +101,7 @@ function total(locale: PageLocale, name: DayStatistic, { now, before, change }: 
   </div>`;
 }
 
-/** Without color, because the spread of a ratio is unknown. */
+/** Returns the number of pages per visit. Its change has no color, because the spread of a ratio is unknown. */
 function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['totals']): Markup {
   const { words, tag } = locale;
   const now = ratio(pageviews.now, visitors.now);
@@ -121,10 +121,10 @@ function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['
   </div>`;
 }
 
-/** The letter shown as a website's icon. */
+/** Returns the letter that is shown as a website's icon. */
 const initial = (domain: string): string => [...domain][0]?.toLocaleUpperCase() ?? '';
 
-/** The server's time zone in the page's language. */
+/** Names the server's time zone in the page's language. */
 const zoneName = (tag: string): string =>
   new Intl.DateTimeFormat(tag, { timeZone: localZone(), timeZoneName: 'longGeneric' })
     .formatToParts(0)
@@ -141,7 +141,10 @@ function changeText({ tag, words }: PageLocale, change: Change): string {
   return formatSigned(new Intl.NumberFormat(tag, changeOptions(change.ratio)), change.ratio);
 }
 
-/** The presets are compared with the same number of days, so only incomplete data can limit the comparison. */
+/**
+ * Writes how the comparison is limited. Every period is compared with the same number of days, so only days that were
+ * not counted can limit it.
+ */
 function caveatText(locale: PageLocale, caveat: Caveat): string[] {
   if (caveat.kind !== 'coverage') return [];
   return [

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The page's style sheet. The Content-Security-Policy contains its hash, so that no other style or script runs. */
+/**
+ * The style sheet of the page. The Content-Security-Policy contains its hash, so that no other style is applied and
+ * no script runs.
+ */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--bg:#f7f7f9;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#535b68;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e;--good:#0b7a43;--badsoft:#fbe9e7;--goodsoft:#e1f4e9;--sunken:#eef0f3;--live:#1e8e4e}
 @media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a6aebb;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80;--good:#52d18b;--badsoft:#331a1a;--goodsoft:#12301f;--sunken:#12141a;--live:#5ccb8b}}
@@ -35,11 +38,12 @@ const hash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 const NO_FRAMES = "frame-ancestors 'none'";
 
-/** The permissions of the page: to display itself with its embedded flags, and to submit its form. */
+/** The headers of the page. They let it show itself with its embedded flags and submit its form, and nothing else. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; ${NO_FRAMES}`,
-  // With no-referrer, browsers would submit the page's own form with the origin "null", as for a foreign form.
+  // With no-referrer, browsers would send the page's own form with the origin "null", like the form of a foreign
+  // page.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -48,9 +52,9 @@ export const PAGE_HEADERS: Record<string, string> = {
 };
 
 /**
- * The headers of a page that pages of other origins may embed in a frame.
+ * Returns the headers of a page that pages of other origins may show in a frame.
  *
- * @param ancestors sources in the notation of Content-Security-Policy
+ * @param ancestors the origins, in the notation of Content-Security-Policy
  */
 export function headersForFrames(ancestors: readonly string[]): Record<string, string> {
   if (ancestors.length === 0) return {};

@@ -13,20 +13,20 @@ import type { PageContent } from './content';
 /** A headline number. */
 export interface PageTotal {
   now: number;
-  /** The compared number. For today, it covers only the finished hours. */
+  /** The compared number. For today, it only covers the finished hours. */
   before: number;
   change: Change;
 }
 
-/** A page's headline numbers and summary. */
+/** The headline numbers and the summary of a page. */
 export interface PageTotals {
   totals: Record<DayStatistic, PageTotal>;
   summary: Summary;
-  /** The limits of the comparison; null without any. */
+  /** How the comparison is limited; null if it is not. */
   caveat: Caveat | null;
 }
 
-/** The headline numbers and their summary, by the same rules as all other screens (src/statistics). */
+/** Computes the headline numbers and their summary, by the same rules as all other screens (src/statistics). */
 export function pageTotals({ period, counted, causes }: PageContent): PageTotals {
   if (counted.by === 'hour') {
     const fairOf = (name: DayStatistic): SoFar => {

@@ -9,7 +9,9 @@ const {
   outlines,
 }: Record<keyof typeof ICONS, Readonly<Record<string, string>>> = ICONS;
 
-/** The icon of a value, embedded in the page so that it causes no request; empty without one. */
+/**
+ * Returns the icon of a value; empty if it has none. The icon is embedded in the page, so that it causes no request.
+ */
 export function valueIcon(icon: ValueIcon | undefined): Markup | '' {
   if (icon === undefined) return '';
   switch (icon.kind) {

@@ -3,7 +3,7 @@ import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /**
- * The form for the password or the owner's key. Password managers store it under the domain.
+ * Returns the form for the password or the owner's key. Password managers store it under the domain.
  *
  * @param problem why the form is shown again
  */
@@ -42,7 +42,7 @@ export function lockedView(
 }
 
 /**
- * A page with a single message.
+ * Returns a page with a single message.
  *
  * @param form an action that the page offers
  */

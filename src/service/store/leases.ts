@@ -1,4 +1,4 @@
-/** Names of the leases, one for each kind of work that only one process may do. */
+/** The names of the leases, one for each kind of work that only one process may do. */
 export const LEASE_NAMES = {
   imports: 'import',
   sample: 'sample',
@@ -7,24 +7,23 @@ export const LEASE_NAMES = {
   alerts: 'alerts',
 } as const;
 
-/** Another process has taken over the lease. Nothing was written. */
+/** The error that another process has taken over the lease. Nothing was written. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** A lease held for work that only one process may do. */
+/** A lease that is held for work that only one process may do. */
 export interface Lease {
-  /**
-   * Whether this process still holds the lease. Another process takes over when this one ends or loses its
-   * connection.
-   */
+  /** Whether this process still holds the lease. If it ends or loses its connection, another one takes over. */
   readonly isHeld: boolean;
   release(): Promise<void>;
 }
 
 export interface Leases {
   /**
-   * @param work name of the lease
+   * Takes a lease.
+   *
+   * @param work the name of the lease
    * @returns null while any process holds it
    */
   take(work: string): Promise<Lease | null>;

@@ -3,26 +3,26 @@ import type { Statistics } from './statistics';
 import { STORED_COLUMNS } from './websites';
 
 /*
- * The data that engines exchange when a store is moved. Ids are preserved, so that counters, imports and links in
- * e-mail reports stay valid.
+ * The data that engines exchange when a store is moved. Ids stay the same, so that counters, imports and the links in
+ * e-mail reports remain valid.
  */
 
 export type MovedValue = string | number | Uint8Array | null;
 export type MovedRow = readonly MovedValue[];
 
 interface Table {
-  /** The columns of a row in the order of exchange. The first `key` columns are the row's key. */
+  /** The columns of a row, in the order of the exchange. The first ones, as many as `key`, are the row's key. */
   columns: readonly string[];
   key: number;
-  /** Rows exchanged at a time. */
+  /** The number of rows that are exchanged at a time. */
   rows: number;
 }
 
 const MANY = 5_000;
-/** Batch size for rows of several kilobytes. */
+/** The number of rows at a time, if a row has several kilobytes. */
 const FEW = 200;
 
-/** All data except counters. Rows come after the rows that they refer to. */
+/** All data except the counters. Rows come after the rows that they refer to. */
 export const MOVED_TABLES = {
   setting: { columns: ['name', 'value'], key: 1, rows: MANY },
   website: { columns: STORED_COLUMNS, key: 1, rows: MANY },
@@ -86,22 +86,22 @@ export const MOVED_TABLES = {
     key: 1,
     rows: MANY,
   },
-  /** The greatest id that each table has assigned; ids are never reused. */
+  /** The highest id that each table has used. Ids are never used again. */
   sequence: { columns: ['name', 'last'], key: 1, rows: MANY },
 } as const satisfies Record<string, Table>;
 
 export type MovedTable = keyof typeof MOVED_TABLES;
 export const MOVED_NAMES = Object.keys(MOVED_TABLES) as MovedTable[];
 
-/** The columns by which a table's rows are ordered. */
+/** Returns the columns by which the rows of a table are ordered. */
 export const keyColumns = (table: MovedTable): readonly string[] =>
   MOVED_TABLES[table].columns.slice(0, MOVED_TABLES[table].key);
 
-/** The key of a row, or of a key itself. */
+/** Returns the key of a row, or of a key itself. */
 export const movedRowKey = (table: MovedTable, row: MovedRow): MovedRow =>
   row.slice(0, MOVED_TABLES[table].key);
 
-/** The tables whose ids are never reused. */
+/** The tables whose ids are never used again. */
 export const SEQUENCES = [
   'website',
   'api_key',
@@ -110,31 +110,34 @@ export const SEQUENCES = [
   'report_job',
 ] as const;
 
-/** A month of a website: the unit in which counters are moved. */
+/** A month of a website. Counters are moved by months. */
 export interface WebsiteMonth {
   websiteId: number;
   month: number;
 }
 
-/** The progress of a move: the last row of a table, or the last month. */
+/** How far a move has come: the last row of a table, or the last month. */
 export type MovePosition = { table: MovedTable; after: MovedRow } | { counted: WebsiteMonth };
 
 /** The record of a move that has begun. */
 export interface MoveRecord {
   /** The id of the source store. */
   source: string;
-  /** The state id of the source store, which changes with each use. */
+  /** The id of the source store's state, which changes with each use. */
   run: string;
   position: MovePosition | null;
 }
 
 /** The content of a store. */
 export interface MovedContent {
-  /** Rows of a table after a key, in key order: at most as many as the table's `rows`. */
+  /**
+   * Returns the rows of a table after a key, in the order of the keys. There are at most as many as the table's
+   * `rows`.
+   */
   rows(table: MovedTable, after: MovedRow | null): Promise<MovedRow[]>;
-  /** The months with counters, by website. */
+  /** Returns the months with counters, by website. */
   months(): Promise<WebsiteMonth[]>;
-  /** The counters of a month, statistic by statistic in the order of their codes, with days in order. */
+  /** Returns the counters of a month. Statistics are in the order of their codes, and days in order. */
   counters(month: WebsiteMonth): AsyncIterable<CountedDay[]>;
   statistics: Statistics;
 }
@@ -143,9 +146,9 @@ export interface MovedContent {
 export interface MoveSource extends MovedContent {
   /** The id of the store, which never changes. */
   id: string;
-  /** The state id, which changes when anything but a move uses the store. */
+  /** Returns the id of the state, which changes if anything but a move uses the store. */
   run(): Promise<string>;
-  /** Completes pending removals and folds recent counts. */
+  /** Does the removals that are to be done, and folds recent counts. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
@@ -153,42 +156,38 @@ export interface MoveSource extends MovedContent {
 /** The state of a move's target. */
 export type TargetState =
   | { kind: 'empty' }
-  /** An interrupted move. */
+  /** A move was interrupted. */
   | { kind: 'half'; mark: MoveRecord }
-  /**
-   * A complete store.
-   *
-   * @param run the move that created it, or null
-   */
+  /** The target is a complete store. `run` is the id of the move that created it; null if none did. */
   | { kind: 'full'; run: string | null };
 
-/** A batch to write. Writing it is idempotent. */
+/** A part to write. Writing it twice has the same effect. */
 export interface MovedPart {
   rows: { table: MovedTable; rows: MovedRow[] }[];
   counters: CountedDay[];
   mark: MoveRecord;
 }
 
-/** The target of a move. It is not a store, and nothing can use it, before `finish`. */
+/** The target of a move. Before `finish`, it is not a store, and nothing can use it. */
 export interface MoveTarget extends MovedContent {
   state: TargetState;
   /** Empties the target and records the move. */
   begin(mark: MoveRecord): Promise<void>;
   write(part: MovedPart): Promise<void>;
-  /** Computes derived data, such as monthly sums. */
+  /** Computes derived data, such as the sums of months. */
   settle(): Promise<void>;
   /** Completes the store, on disk. */
   finish(mark: MoveRecord): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The names of settings that belong to a store's location and are not moved. */
+/** The names of the settings that belong to the place of a store and are not moved. */
 export const MOVE_SETTINGS = {
   /** The id of a store that was moved away. */
   id: 'move.id',
   run: 'move.run',
-  /** In an unfinished target: the record of the move. */
+  /** In a target that is not finished: the record of the move. */
   mark: 'move.mark',
-  /** In a finished target: the id of the move that created it. */
+  /** In a target that is finished: the id of the move that created it. */
   done: 'move.done',
 } as const;

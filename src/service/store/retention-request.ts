@@ -7,26 +7,26 @@ import { touchWebsite } from './websites';
 /** A request to list limits, or to change one. */
 export interface RetentionRequest {
   /**
-   * Null to list the limits. A null domain stands for all websites without their own limit; null days retain
-   * everything.
+   * The limit to set; null to list the limits. If the domain is null, it is that of all websites without their own;
+   * if the days are null, everything is stored.
    */
   set: { domain: string | null; days: number | null } | null;
-  /** Whether only to report the data that would be deleted. */
+  /** Whether the data that would be deleted is only reported. */
   dryRun: boolean;
 }
 
 export interface RetentionReport {
   limits: { domain: string | null; days: number | null }[];
-  /** The days beyond their limit, which are deleted. Days `Y-m-d`, both included. */
+  /** The days beyond the limits, which are deleted. Days are `Y-m-d`, both included. */
   expired: { domain: string; pageviews: number; from: string; to: string }[];
 }
 
 type Kept = Pick<Store, 'websites' | 'retention' | 'removal' | 'statistics'>;
 
 /**
- * Lists or changes the limits and returns the data beyond them. Deletes nothing itself.
+ * Lists or changes the limits, and returns the data beyond them. Deletes nothing itself.
  *
- * @returns null when no website has the domain
+ * @returns null if no website has the domain
  */
 export async function applyRetention(
   store: Kept,
@@ -47,8 +47,8 @@ export async function applyRetention(
 }
 
 /**
- * Updates the websites' records so that applications reload their past days. Data beyond a new limit counts as
- * deleted at once.
+ * Changes the records of websites so that applications load their past days again. The data beyond a new limit counts
+ * as deleted at once.
  */
 async function touchChanged(
   store: Kept,
@@ -62,7 +62,7 @@ async function touchChanged(
   }
 }
 
-/** The limits after a change, in the same order: the general one first, then those of websites. */
+/** Returns the limits after a change, in the same order: the general one first, then those of websites. */
 function changed(limits: readonly RetentionLimit[], limit: RetentionLimit): RetentionLimit[] {
   const others = limits.filter(({ websiteId }) => websiteId !== limit.websiteId);
   const isGone = limit.websiteId === null && limit.days === null;

@@ -1,60 +1,60 @@
-/** How long counters are retained. */
+/** How long counters are stored. */
 export interface RetentionLimit {
-  /** Null for all websites without their own limit. */
+  /** The id of the website; null for all websites without a limit of their own. */
   websiteId: number | null;
-  /** Number of days before today; null to retain everything. */
+  /** The number of days before today; null to store everything. */
   days: number | null;
 }
 
-/** How long each website's counters are retained. Older days are treated as never counted and are removed in steps. */
+/** How long the counters of each website are stored. Older days count as never counted, and are removed in steps. */
 export interface Retention {
-  /** The limits: the general one first, then those of websites. */
+  /** Returns the limits: the general one first, then those of websites. */
   list(): Promise<RetentionLimit[]>;
   /**
-   * The first retained day of a website; null when all are retained.
+   * Returns the first day of a website that is stored; null if all are.
    *
    * @param today a day number (counts/calendar.ts)
    */
   keptFrom(websiteId: number, today: number): Promise<number | null>;
   /**
-   * Sets a limit for one website, or for all without their own limit. Data beyond the limit is soon deleted
+   * Sets the limit of a website, or that of all websites without one of their own. The data beyond it is soon deleted
    * permanently.
    */
   set(limit: RetentionLimit): Promise<void>;
 }
 
 /**
- * Removes data of deleted websites and data beyond retention limits in steps of a few milliseconds, so that hits need
- * not wait. Pending removals are stored, so the next start continues after a crash.
+ * Removes the data of deleted websites and the data beyond retention limits. It works in steps of a few milliseconds,
+ * so that hits need not wait. The removals to do are stored, so the next start continues them after a crash.
  */
 export interface Removal {
   /**
-   * Requests the removal of a website's days before a given day. Call `Recorder.tidyUp` first, because recent counts
-   * may not be found otherwise.
+   * Requests the removal of a website's days before a given day. `Recorder.tidyUp` must be called first, because
+   * recent counts may not be found otherwise.
    *
    * @param day a day number (counts/calendar.ts)
    */
   expire(websiteId: number, day: number): Promise<void>;
-  /** The first counted day of a website before a given day; null without one. */
+  /** Returns the first counted day of a website before a given day; null if there is none. */
   firstBefore(websiteId: number, day: number): Promise<number | null>;
-  /** The first day of a website that is not being removed; null if no removal is pending. */
+  /** Returns the first day of a website that is not being removed; null if no removal is to be done. */
   keptFrom(websiteId: number): Promise<number | null>;
-  /** Number of websites with pending removals. */
+  /** Returns the number of websites with removals to be done. */
   waiting(): Promise<number>;
   /**
-   * Removes some data, or returns some space to the system.
+   * Removes some data, or gives some space back to the system.
    *
    * @returns whether there may be more
    */
   step(): Promise<boolean>;
-  /** Calls back when any process has requested a removal. Never called for stores with a single process. */
+  /** Calls the listener when any process has requested a removal. Never called if only one process uses the store. */
   onOrdered(listener: () => void): void;
-  /** Removes deleted data from the store's files, so that copies do not contain it. */
+  /** Deletes the removed data from the store's files, so that copies do not contain it. */
   finish(): Promise<void>;
 }
 
 /**
- * The first day of a website within the limits; null when they retain all days.
+ * Returns the first day of a website that the limits allow; null if they allow all days.
  *
  * @param today a day number, like the result
  */
@@ -69,8 +69,8 @@ export function keptByLimits(
 }
 
 /**
- * The first day of a website that may be read: within its limit and not being removed. Null when all days may be
- * read.
+ * Returns the first day of a website that may be read: it is within the limit and not being removed. Null if all days
+ * may be read.
  *
  * @param today a day number (counts/calendar.ts), like the result
  */

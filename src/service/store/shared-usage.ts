@@ -1,4 +1,4 @@
-/** One client's uses, as reported by another process. */
+/** The uses of a client that another process has reported. */
 export interface ReportedUsage {
   /** The name of the limit. */
   limit: string;
@@ -7,18 +7,18 @@ export interface ReportedUsage {
   uses: number;
 }
 
-/** Usage limits that the processes of a store share. */
+/** The uses that all processes of a store count together. */
 export interface SharedUsage {
-  /** Notifies the other processes. Uses in lost notifications are not counted. */
+  /** Tells the other processes about uses. If a message is lost, its uses are not counted. */
   tell(told: readonly ReportedUsage[]): Promise<void>;
   onTold(listener: (told: readonly ReportedUsage[]) => void): void;
   /**
-   * Takes one of the uses that all processes together allow in a window. The window begins with the first use.
+   * Takes one of the uses that all processes together allow in a window, which begins with the first use.
    *
-   * @param name of the limited resource, as a keyed hash
-   * @returns null, or if none remains, the time until the window ends, ms
+   * @param name what is limited, as a keyed hash
+   * @returns null; if none remains, the time until the window ends, in milliseconds
    */
   take(name: string, limit: number, windowMs: number): Promise<number | null>;
-  /** Reverts a use. */
+  /** Undoes a use. */
   refund(name: string): Promise<void>;
 }

@@ -11,9 +11,8 @@ import type { ReadingPlace, Snapshots, Statistics } from './statistics';
 import type { Websites } from './websites';
 
 /**
- * The built-in service's store, independent of its engine (docs/decisions/postgresql.md). Each operation is one
- * transaction: when its promise resolves, everything is on disk and visible to all; when it rejects, nothing was
- * changed.
+ * The store of the built-in service, whatever its engine is (docs/decisions/postgresql.md). Each operation is a
+ * transaction: if its promise resolves, everything is on disk and visible to all; if it rejects, nothing was changed.
  */
 export interface Store {
   websites: Websites;
@@ -25,31 +24,32 @@ export interface Store {
   imports: Imports;
   retention: Retention;
   removal: Removal;
-  /** The recipients of e-mail reports, and the jobs. */
+  /** The recipients of e-mail reports, and the jobs that send them. */
   recipients: Recipients;
   reportJobs: ReportJobs;
-  /** Leases of work that only one process may do. */
+  /** The leases for work that only one process may do. */
   leases: Leases;
-  /** Client usage that the processes of this store share; null for a single process. */
+  /** The uses that the processes of this store count together; null if it has only one process. */
   uses: SharedUsage | null;
-  /** Tracks counted and deleted data, to check whether answers are current. */
+  /** Tracks what was counted or deleted, to tell whether an answer is current. */
   changes: Changes;
   /**
-   * The location at which another thread may read the store, if reading would block this thread; null if it would
-   * not, or if no other thread can read the store.
+   * Where another thread may read the store, if reading would block this thread; null if it would not, or if no other
+   * thread can read the store.
    */
   place: ReadingPlace | null;
-  /** Must be called while no other thread is reading at that location. */
+  /** Must be called while no other thread reads at `place`. */
   betweenReads(): void;
   figures(): Promise<StoreFigures>;
   /**
-   * Calls back when a newer version of the service has changed the store, so that this version must stop using it.
+   * Calls the listener if a newer version of the service has changed the store, so that this one must stop using it.
    *
-   * @param listener receives the error that opening such a store would throw
+   * @param listener called with the error with which opening such a store would fail
    */
   onOutdated(listener: (cause: Error) => void): void;
   /**
-   * Runs work whose commits a power failure may lose as a whole. For data that can be recreated, such as sample data.
+   * Runs work whose commits a power failure may lose as a whole. Only for data that can be made again, such as sample
+   * data.
    */
   withRelaxedDurability<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -57,15 +57,15 @@ export interface Store {
 
 /** Measurements of a store. */
 export interface StoreFigures {
-  /** Size of the store in bytes. */
+  /** The size of the store, in bytes. */
   bytes: number;
-  /** Measurements of a store in a file; null for others. */
+  /** The figures of a store in a file; null for others. */
   file: {
-    /** Bytes of the write-ahead log. */
+    /** The size of the write-ahead log, in bytes. */
     logBytes: number;
-    /** Number of folds since the start. */
+    /** The number of folds since the start. */
     folds: number;
   } | null;
-  /** Number of websites with pending removals. */
+  /** The number of websites with removals to be done. */
   removals: number;
 }

@@ -9,7 +9,7 @@ import {
 } from '$shared/api/website-fields';
 
 /**
- * The column of each of a website's fields, in every engine. A new field needs a step in each engine's migrations
+ * The column of each field of a website, in every engine. A new field needs a step in the migrations of each engine
  * that adds its column: a number NOT NULL with the API's default, or a text that may be NULL.
  */
 export const WEBSITE_COLUMNS = {
@@ -31,7 +31,7 @@ export const STORED_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** The values of a new website's NOT NULL columns, unless given. */
+/** The values of the NOT NULL columns of a new website, for fields that are not given. */
 export const COLUMN_DEFAULTS: Readonly<Record<string, number>> = Object.fromEntries(
   FIELD_NAMES.filter((name) => typeof fieldOf(name).default === 'number').map((name) => [
     WEBSITE_COLUMNS[name],
@@ -39,19 +39,19 @@ export const COLUMN_DEFAULTS: Readonly<Record<string, number>> = Object.fromEntr
   ]),
 );
 
-/** The stored type of a field, by its kind. */
+/** The type of a stored field, by its kind. */
 export interface StoredOfKind extends Record<Kind, string | number | null> {
   domain: string;
   privacy: Privacy;
-  /** scrypt hash (http/api/passwords.ts); null for no password. */
+  /** The scrypt hash of the password (http/api/passwords.ts); null for none. */
   secret: string | null;
   flag: Flag;
-  /** The time at which it was turned on, ISO-8601 in UTC; null while it is off. */
+  /** When the field was turned on, ISO-8601 in UTC; null while it is off. */
   boolean: string | null;
   text: string | null;
 }
 
-/** A website's stored fields, by column. */
+/** The stored fields of a website, by column. */
 export type StoredFields = {
   [Name in FieldName as (typeof WEBSITE_COLUMNS)[Name]]: StoredOfKind[KindOf<Name>];
 };
@@ -59,12 +59,12 @@ export type StoredFields = {
 /** A stored website. */
 export interface StoredWebsite extends StoredFields {
   id: number;
-  /** ISO-8601 in UTC. */
+  /** When the website was added and changed, ISO-8601 in UTC. */
   created_at: string;
   updated_at: string;
 }
 
-/** Omitted fields get the API's defaults. */
+/** A new website. Fields that are omitted get the API's defaults. */
 export type NewWebsite = Pick<StoredFields, 'domain'> & Partial<StoredFields>;
 export type WebsiteChanges = Partial<Omit<StoredFields, 'domain'>>;
 
@@ -81,34 +81,38 @@ export interface WebsiteQuery {
 export interface Websites {
   find(id: number): Promise<StoredWebsite | null>;
   findByDomain(domain: string): Promise<StoredWebsite | null>;
-  /** @param only restricts the list to the website with this id; null for all */
+  /**
+   * Lists websites.
+   *
+   * @param only the id of the only website to list; null lists all
+   */
   list(
     query: WebsiteQuery,
     only?: number | null,
   ): Promise<{ rows: StoredWebsite[]; total: number }>;
-  /** The ids of all websites. */
+  /** Returns the ids of all websites. */
   ids(): Promise<number[]>;
-  /** @returns the new website, or null when the domain is taken */
+  /** Adds a website. @returns it, or null if its domain is taken */
   store(website: NewWebsite): Promise<StoredWebsite | null>;
-  /** @returns the changed website, or null when it does not exist */
+  /** Changes a website. @returns it, or null if it does not exist */
   update(id: number, changes: WebsiteChanges): Promise<StoredWebsite | null>;
   /**
-   * Deletes a website. Its counters become unreachable at once; `Removal` deletes them in steps.
+   * Deletes a website. Its counters cannot be reached from then on; `Removal` deletes them in steps.
    *
-   * @returns false when it does not exist
+   * @returns false if the website does not exist
    */
   delete(id: number): Promise<boolean>;
   /** Looks up the websites of hits. */
   readonly directory: WebsiteDirectory;
 }
 
-/** Looks up the websites of hits: in memory, so that most hits need not wait. */
+/** Looks up the websites of hits in memory, so that most hits need not wait. */
 export interface WebsiteDirectory {
-  /** @returns a promise only when the store must be read */
+  /** Finds a website. @returns a promise only if the store must be read */
   find(domain: string): StoredWebsite | null | Promise<StoredWebsite | null>;
 }
 
-/** Changes a website's record, so that applications notice that its past days have changed. */
+/** Changes the record of a website, so that applications notice that its past days have changed. */
 export async function touchWebsite(
   { websites }: { websites: Websites },
   id: number,

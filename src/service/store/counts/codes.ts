@@ -6,14 +6,14 @@ import {
   STATISTICS,
 } from '$shared/api/statistics';
 
-/* The store identifies statistics by numeric codes. */
+/* The numeric codes of statistics, by which the store identifies them. */
 
 const codesOf = (names: readonly ServerStatistic[]): readonly number[] =>
   names.map((name) => STATISTICS[name].code);
 
-/** Statistics whose value ids are day numbers: they need no dictionary and only month blocks. */
+/** The statistics whose value ids are day numbers. They need no dictionary, and only blocks of months. */
 const DAY_CODES = codesOf(DAY_STATISTICS);
-/** Statistics whose value ids are the hours 0 to 23. */
+/** The statistics whose value ids are the hours 0 to 23. */
 const HOUR_CODES = codesOf(HOUR_STATISTICS);
 
 export const isDayCode = (code: number): boolean => DAY_CODES.includes(code);
@@ -23,10 +23,10 @@ const SKIPPING_CODES = codesOf(
   SERVER_VALUE_STATISTICS.filter((name) => 'skipsEmpty' in STATISTICS[name]),
 );
 
-/** Whether a statistic ignores hits without a value. */
+/** Whether a statistic does not count hits without a value. */
 export const ignoresEmptyValues = (code: number): boolean => SKIPPING_CODES.includes(code);
 
-/** For statistics that share the dictionary of another one: the code of that statistic, by code. */
+/** The code of the statistic whose dictionary another statistic shares, by the code of the latter. */
 const SHARED_KINDS: readonly (number | undefined)[] = sharedKinds();
 
 function sharedKinds(): number[] {
@@ -38,5 +38,8 @@ function sharedKinds(): number[] {
   return kinds;
 }
 
-/** The dictionary of a statistic's values. Landing pages share the dictionary of pages. */
+/**
+ * Returns the code that identifies the dictionary of a statistic's values. Landing pages share the dictionary of
+ * pages.
+ */
 export const dictionaryOf = (code: number): number => SHARED_KINDS[code] ?? code;

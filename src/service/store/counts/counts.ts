@@ -1,13 +1,13 @@
-/** Counters of one statistic of one website on one day. */
+/** The counters of one statistic of one website on one day. */
 export interface CountedDay {
   websiteId: number;
   day: number;
   code: number;
-  /** Counts by value id. */
+  /** The counts by value id. */
   counts: Map<number, number>;
 }
 
-/** Counters in memory before they are written, by website, day, statistic and value id. */
+/** Counters in memory, before they are written. They are by website, day, statistic and value id. */
 export class Counts {
   readonly #days: CountedDay[][] = [];
   readonly #index = new Map<number, CountedDay[]>();
@@ -24,7 +24,7 @@ export class Counts {
     entry.counts.set(valueId, (entry.counts.get(valueId) ?? 0) + count);
   }
 
-  /** Visits the counters of one statistic on one day. */
+  /** Calls `visit` with the counters of one statistic on one day. */
   read(
     websiteId: number,
     code: number,
@@ -35,21 +35,21 @@ export class Counts {
     for (const [id, count] of counts ?? []) visit(id, count);
   }
 
-  /** All websites and days that have counters, each once. */
+  /** Returns all websites and days that have counters, each once. */
   *days(): Generator<{ websiteId: number; day: number }> {
     for (const key of this.#index.keys()) {
       yield { websiteId: Math.floor(key / DAYS), day: key % DAYS };
     }
   }
 
-  /** Every counted day of every statistic, once. */
+  /** Returns the counters of every statistic and day, each once. */
   *entries(): Generator<CountedDay> {
     for (const statistics of this.#days) {
       for (const entry of statistics) if (entry !== undefined) yield entry;
     }
   }
 
-  /** The counted days, grouped by statistic. */
+  /** Returns the counters of every day, grouped by statistic. */
   byStatistic(): Iterable<CountedDay[]> {
     const groups = new Map<number, CountedDay[]>();
     for (const entry of this.entries()) {
@@ -62,7 +62,7 @@ export class Counts {
 
   #statisticsOf(websiteId: number, day: number): CountedDay[] {
     const key = keyOf(websiteId, day);
-    // Fast path: hits mostly arrive in time order, so the website and day often equal the previous ones.
+    // A shortcut: hits mostly arrive in order of time, so website and day are often the same as before.
     if (key === this.#lastKey) return this.#lastDay;
     let statistics = this.#index.get(key);
     if (statistics === undefined) {
@@ -76,6 +76,6 @@ export class Counts {
   }
 }
 
-/** An upper bound of day numbers (calendar.ts). */
+/** The number above all day numbers (calendar.ts). */
 const DAYS = 2 ** 17;
 const keyOf = (websiteId: number, day: number): number => websiteId * DAYS + day;

@@ -3,12 +3,14 @@ import { type CountedDay, Counts } from './counts';
 import { ByteWriter } from './pairs';
 import { addSections, writeSection } from './sections';
 
-/* All counters of one website and day, packed and deflated. This is the undo data of imports. */
+/*
+ * Packs and deflates all counters of a website on a day. Imports store them in this form, so that they can be undone.
+ */
 
 /**
  * Packs the counters of a day.
  *
- * @param stored earlier packed counters to add to; null for none
+ * @param stored packed counters to which they are added; null for none
  */
 export function packDay(entries: readonly CountedDay[], stored: Uint8Array | null): Uint8Array {
   const sum = stored === null ? new Counts() : unpackDay(0, stored);
@@ -26,7 +28,7 @@ export function unpackDay(websiteId: number, data: Uint8Array): Counts {
   return counts;
 }
 
-/** Counters grouped by day. */
+/** Groups counters by day. */
 export function groupByDay(counts: Counts): Map<number, CountedDay[]> {
   const days = new Map<number, CountedDay[]>();
   for (const entry of counts.entries()) {

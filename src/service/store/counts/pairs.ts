@@ -1,9 +1,9 @@
 /*
- * Packed counters: pairs of value id and count, sorted by id, each id as the difference from the previous one, both numbers as
- * varints (7 bits per byte, least significant first). A typical pair takes two bytes.
+ * Packed counters: pairs of a value id and a count, in the order of the ids. An id is stored as the difference from
+ * the one before it. Both numbers are varints (7 bits per byte, the lowest first). A typical pair takes two bytes.
  */
 
-/** A growing byte buffer that writes varints of up to 2^53. */
+/** A byte buffer that grows, and writes varints of up to 2^53. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   length = 0;
@@ -15,7 +15,7 @@ export class ByteWriter {
   varint(value: number): void {
     this.#reserve(8);
     let rest = value;
-    // Bit shifts work on 32 bits only. Larger numbers are rare and use division.
+    // Bit operations only work on 32 bits. Larger numbers are rare and are divided.
     while (rest >= 0x80000000) {
       this.#bytes[this.length++] = (rest % 128) | 0x80;
       rest = Math.floor(rest / 128);
@@ -33,7 +33,7 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** A copy of the bytes written. */
+  /** Returns a copy of the bytes that were written. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.length);
   }
@@ -70,7 +70,11 @@ export class ByteReader {
   }
 }
 
-/** Packs counters. @param counts count by value id; ids from 0, counts from 1 */
+/**
+ * Packs counters.
+ *
+ * @param counts the count by value id; ids are at least 0, counts at least 1
+ */
 export function packPairs(counts: ReadonlyMap<number, number>): Uint8Array {
   const ids = Float64Array.from(counts.keys()).sort();
   const writer = new PairWriter(ids.length * 3 + 8);
@@ -90,18 +94,18 @@ class PairWriter extends ByteWriter {
 }
 
 /**
- * Ids and counts of the pairs unpacked last, alternating. Unpacking all pairs before summing takes half the time of a
- * call per pair.
+ * The pairs that were unpacked last, as alternating ids and counts. Unpacking all pairs before they are summed takes
+ * half the time of a call per pair.
  */
 let unpacked = new Float64Array(1_024);
 
 /**
  * Unpacks the pairs in `bytes` between two offsets.
  *
- * @returns alternating ids and counts, valid until the next call
+ * @returns the ids and counts, alternating; valid until the next call
  */
 export function unpackPairs(bytes: Uint8Array, from = 0, to = bytes.length): Float64Array {
-  // The bytes are an upper bound of the numbers, because each takes at least one byte.
+  // Each number takes at least one byte, so the number of bytes is an upper bound.
   if (unpacked.length < to - from) unpacked = new Float64Array(2 * (to - from));
   const numbers = unpacked;
   let length = 0;
@@ -138,7 +142,7 @@ export function readPairs(
   for (let at = 0; at < pairs.length; at += 2) visit(pairs[at] ?? 0, pairs[at + 1] ?? 0);
 }
 
-/** Adds counters to packed ones, in one pass: a month may contain a hundred thousand values of which few change. */
+/** Adds counters to packed ones in one pass. A month may have a hundred thousand values, of which few change. */
 export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>): Uint8Array {
   const added = Float64Array.from(more.keys()).sort();
   const writer = new PairWriter(packed.length + added.length * 3 + 8);
@@ -158,9 +162,9 @@ export function addToPairs(packed: Uint8Array, more: ReadonlyMap<number, number>
 }
 
 /**
- * Subtracts counters from packed ones. Drops those that reach 0.
+ * Subtracts counters from packed ones. Those that become 0 are dropped.
  *
- * @throws RangeError when a counter would become negative
+ * @throws RangeError if a counter would become negative
  */
 export function takeFromPairs(packed: Uint8Array, less: ReadonlyMap<number, number>): Uint8Array {
   const rest = new Map<number, number>();

@@ -1,16 +1,19 @@
-/** Overhead of a set, expressed as a number of ids: an object, its table and its key. */
+/** The overhead of a set (an object, its table and its key), as a number of ids. */
 const SET_COST = 16;
 
 /**
- * Caches sets of ids by key, up to a total number of ids. The least recently used sets are dropped first. lru-cache
- * cannot be used, because it does not update the size of an entry that grows (docs/decisions/tables.md).
+ * Caches sets of ids by key, up to a total number of ids. The sets that were not used for longest are dropped first.
+ * lru-cache cannot be used, because it does not notice that an entry grows (docs/decisions/tables.md).
  */
 export class RememberedIds {
-  /** In order of use, most recent last. */
+  /** The sets in the order of their use, the last used one at the end. */
   readonly #sets = new Map<string, Set<number>>();
   #size = 0;
 
-  /** @param max number of ids in all sets together, plus 16 per set; a single set may be larger */
+  /**
+   * @param max the maximum number of ids in all sets together, where each set counts as 16 more; a single set may be
+   * larger
+   */
   constructor(private readonly max: number) {}
 
   get(key: string): ReadonlySet<number> | undefined {
@@ -28,7 +31,7 @@ export class RememberedIds {
     this.#makeRoom();
   }
 
-  /** Adds an id to a cached set. */
+  /** Adds an id to a set, if the set is cached. */
   add(key: string, id: number): void {
     const set = this.#sets.get(key);
     if (set === undefined || set.has(id)) return;

@@ -1,7 +1,10 @@
 import type { CountedDay, Counts } from './counts';
 import { ByteReader, type ByteWriter, packPairs, readPairs } from './pairs';
 
-/* A website's packed counters. Each section has a statistic, a day, its length in bytes, and pairs (pairs.ts). */
+/*
+ * A website's packed counters. A section has a statistic, a day, the length of its pairs in bytes, and the pairs
+ * (pairs.ts).
+ */
 
 export function writeSection(writer: ByteWriter, { code, day, counts }: CountedDay): void {
   const pairs = packPairs(counts);
@@ -11,7 +14,7 @@ export function writeSection(writer: ByteWriter, { code, day, counts }: CountedD
   writer.append(pairs);
 }
 
-/** Visits every section in `data`. The section's pairs are in `bytes` between the two offsets. */
+/** Calls `visit` with every section in `data`. The pairs of a section are in `bytes` between the two offsets. */
 export function readSections(
   data: Uint8Array,
   visit: (code: number, day: number, bytes: Uint8Array, start: number, end: number) => void,
@@ -26,7 +29,7 @@ export function readSections(
   }
 }
 
-/** Adds all counters in `data` to others. */
+/** Adds all counters in `data` to `counts`. */
 export function addSections(counts: Counts, websiteId: number, data: Uint8Array): void {
   readSections(data, (code, day, bytes, start, end) => {
     readPairs(bytes, (id, n) => counts.add(websiteId, day, code, id, n), start, end);

@@ -1,4 +1,5 @@
 /**
- * A text in its stored and searched form. PostgreSQL cannot store a null character, and SQLite's search stops at one.
+ * Returns a text as it is stored and searched. PostgreSQL cannot store a null character, and SQLite's search stops at
+ * one.
  */
 export const toStorableText = (text: string): string => text.replaceAll('\0', '\uFFFD');

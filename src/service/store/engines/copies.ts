@@ -1,4 +1,4 @@
-/* Backups of stores in files. Stores in other engines are copied with the engine's own tools. */
+/* Backups of stores in files. A store in another engine is copied with that engine's own tools. */
 
 export { backUp, type BackupResult, removeParts } from './sqlite/copies/backup';
 export { inspect, type Inspection, kindOfFile } from './sqlite/copies/inspection';

@@ -1,13 +1,13 @@
-/* Chooses the engines of a move's source and target. */
+/* Chooses the engines of the source and the target of a move. */
 
 import type { StoreLocation } from '../location';
 import type { MoveSource, MoveTarget } from '../moving';
 
 /**
- * Opens a store to move it away.
+ * Opens a store that is to be moved away.
  *
- * @throws StoreMissing; StoreInUse while anything uses it; StoreMoving when an interrupted move left only a part of
- *   it; like `openStore`
+ * @throws StoreMissing; StoreInUse while anything uses the store; StoreMoving if an interrupted move has left only
+ * part of it; like `openStore`
  */
 export async function openSource({ dataDir, database }: StoreLocation): Promise<MoveSource> {
   if (database === undefined) return (await import('./sqlite/move')).openFolderSource(dataDir);
@@ -17,7 +17,7 @@ export async function openSource({ dataDir, database }: StoreLocation): Promise<
 /**
  * Opens the target of a move.
  *
- * @throws StoreInUse while anything uses it; like `openStore`
+ * @throws StoreInUse while anything uses the target; like `openStore`
  */
 export async function openTarget({ dataDir, database }: StoreLocation): Promise<MoveTarget> {
   if (database === undefined) return (await import('./sqlite/move')).openFolderTarget(dataDir);

@@ -8,19 +8,19 @@ import {
 import { toStorableText } from '$service/store/counts/storable-text';
 import type { DayCount, Hit } from '$service/store/hits';
 
-/** A text value to count. */
+/** A text to count, in one of a website's dictionaries. */
 export interface ValueText {
   websiteId: number;
   kind: number;
   text: string;
 }
 
-/** An increment of one counter. */
+/** What is added to a counter. */
 export interface Addition {
   websiteId: number;
   day: number;
   code: number;
-  /** The text, or the id of a value that is a day or an hour. */
+  /** The text of the value; or its id, if that is a day or an hour. */
   value: ValueText | number;
   count: number;
 }

@@ -6,22 +6,25 @@ import type { Environment } from '$shared/lib/environment';
 import { databaseText } from '$shared/text/en/service-database';
 
 /*
- * Parses the address of a database in the notation of PostgreSQL's own programs (PostgreSQL documentation,
+ * Parses the address of a database. The notation is that of PostgreSQL's own programs (PostgreSQL documentation,
  * "Connection URIs").
  */
 
 const words = databaseText.address;
 
-/** An unusable address. The message is one line without any part of the address, which may contain a password. */
+/**
+ * An address that cannot be used. The message is one line. It contains no part of the address, which may have a
+ * password.
+ */
 export class InvalidAddress extends Error {
   override readonly name = 'InvalidAddress';
 }
 
-/** The parts of an address. Omitted parts are empty; the environment or the system provides them. */
+/** The parts of an address. A part that was omitted is empty, and then comes from the environment or the system. */
 export interface DatabaseAddress {
   user: string;
   password: string;
-  /** A name, an IP address, or the folder of a socket. */
+  /** The host name, the IP address, or the folder of a socket. */
   host: string;
   port: string;
   database: string;
@@ -31,16 +34,16 @@ export interface DatabaseAddress {
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
-/** Parameters that replace parts of the address. */
+/** The parameters that replace parts of the address. */
 const PARTS_TOO = ['host', 'port', 'user', 'password', 'dbname'];
 const USED = 'sslmode ssl sslrootcert sslcert sslkey sslnegotiation passfile options'.split(' ');
-/** Parameters of other programs that have no effect here. */
+/** Parameters that have a meaning for other programs but none here. */
 const IGNORED =
   `application_name fallback_application_name client_encoding connect_timeout keepalives
   keepalives_idle keepalives_interval keepalives_count tcp_user_timeout target_session_attrs
   load_balance_hosts channel_binding gssencmode sslcompression sslsni uselibpqcompat`.split(/\s+/);
 
-/** The address without its scheme: user, host and database. A password may contain any character but a slash. */
+/** The address after its scheme: user, host and database. A password may contain any character but a slash. */
 const PARTS =
   /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*)(?::(?<password>[^/]*))?@)?(?<host>\[[\da-f:.]+\]|[^:/?#[\]@]*)(?::(?<port>\d*))?(?:\/(?<database>[^?#@]*))?(?:\?(?<query>[^#@]*))?$/i;
 const HOST = /^(?:[\p{L}\p{N}._:-]*|\/.*)$/u;
@@ -69,7 +72,7 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
 }
 
 /**
- * Parses an address and checks whether its parameters allow connections at all.
+ * Parses an address and checks that its parameters allow a connection at all.
  *
  * @throws InvalidAddress
  */
@@ -79,7 +82,7 @@ export function checkDatabaseAddress(text: string, environment: Environment): Da
   return address;
 }
 
-/** Formats an address. */
+/** Writes an address. */
 export function writeDatabaseAddress(address: DatabaseAddress): string {
   const { password, parameters } = address;
   const place = addressWithoutSecrets({ ...address, user: '' }).replace(/^postgres:\/\//, '');
@@ -91,7 +94,7 @@ export function writeDatabaseAddress(address: DatabaseAddress): string {
   return `postgres://${at}${place}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-/** An address without its password and parameters. */
+/** Writes an address without its password and parameters. */
 export function addressWithoutSecrets({ user, host, port, database }: DatabaseAddress): string {
   const at = user === '' ? '' : `${encodeURIComponent(user)}@`;
   const name = host.includes(':') ? `[${host}]` : encodeURIComponent(host);
@@ -100,11 +103,14 @@ export function addressWithoutSecrets({ user, host, port, database }: DatabaseAd
 
 export const isSocket = (host: string): boolean => host.startsWith('/');
 
-/** Folders in which PostgreSQL's programs look for a socket: Debian's, and the default of the sources. */
+/** The folders in which PostgreSQL's programs look for a socket: that of Debian, and the default of the sources. */
 const SOCKET_FOLDERS = ['/var/run/postgresql', '/tmp'];
 export const DEFAULT_PORT = '5432';
 
-/** The host of connections: the address's host, else PGHOST, else the system's socket, else this computer. */
+/**
+ * Returns the host to connect to: the address's, otherwise that in PGHOST, otherwise the folder of the system's
+ * socket, otherwise this computer.
+ */
 export function databaseHost(
   { host, port }: Pick<DatabaseAddress, 'host' | 'port'>,
   environment: Environment,
@@ -115,13 +121,13 @@ export function databaseHost(
   return SOCKET_FOLDERS.find((folder) => existsSync(join(folder, socket))) ?? 'localhost';
 }
 
-/** The encryption of a connection; false for none. Certificate files are read for each connection. */
+/** Returns the encryption of a connection; false for none. Files of certificates are read for each connection. */
 export type Encryption = () => ConnectionOptions | false;
 
 const NONE: Encryption = () => false;
 
 /**
- * The encryptions to try, in this order, according to `sslmode`. Sockets are never encrypted.
+ * Returns the encryptions to try, in order, as `sslmode` says. Sockets are never encrypted.
  *
  * @throws InvalidAddress
  */
@@ -136,7 +142,7 @@ export function encryptionsOf(
     ...(root !== null && { ca: readFileSync(root, 'utf8') }),
   });
   const knownIssuer: Encryption = () => ({ ...known(), checkServerIdentity: () => undefined });
-  // A certificate authority given in the address must have issued the server's certificate.
+  // If the address names a certificate authority, it must have issued the server's certificate.
   const any: Encryption = () =>
     root === null ? { ...known(), rejectUnauthorized: false } : knownIssuer();
   switch (mode) {
@@ -158,7 +164,7 @@ export function encryptionsOf(
 /**
  * Interprets `sslmode`.
  *
- * @returns root: the file of trusted certificate authorities; null to trust those of Node
+ * @returns `root` is the file of the trusted certificate authorities; null trusts those of Node
  */
 function trustOf(
   address: DatabaseAddress,
@@ -184,23 +190,26 @@ function trustOf(
 
 const isSslMode = (mode: string): mode is SslMode => SSL_MODES.some((each) => each === mode);
 
-/** The default file of trusted certificate authorities of PostgreSQL's programs; null if it does not exist. */
+/**
+ * Returns the file in which PostgreSQL's programs look for trusted certificate authorities; null if it does not
+ * exist.
+ */
 function defaultRoot(environment: Environment): string | null {
   const file = join(userFolder(environment, '.postgresql'), 'root.crt');
   return existsSync(file) ? file : null;
 }
 
 /**
- * The folder in which PostgreSQL's programs store a user's files.
+ * Returns the folder in which PostgreSQL's programs store a user's files.
  *
- * @param name of the folder on systems other than Windows
+ * @param name the name of the folder, except on Windows
  */
 export const userFolder = (environment: Environment, name: string): string =>
   process.platform === 'win32'
     ? join(environment['APPDATA'] ?? homedir(), 'postgresql')
     : join(homedir(), name);
 
-/** The client certificate. */
+/** Returns the client's certificate. */
 function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
   const [cert, key] = ['sslcert', 'sslkey'].map((name) => parameters.get(name));
   return {
@@ -209,7 +218,7 @@ function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
   };
 }
 
-/** @throws InvalidAddress */
+/** Checks the parts of an address. @throws InvalidAddress */
 function check({ host, port, database, parameters }: DatabaseAddress): void {
   if (host.includes(',') || port.includes(',')) throw new InvalidAddress(words.oneHost);
   const isPort = port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535);
@@ -221,7 +230,7 @@ function check({ host, port, database, parameters }: DatabaseAddress): void {
   }
 }
 
-/** @throws InvalidAddress */
+/** Parses the parameters of an address. @throws InvalidAddress */
 function readParameters(query: string): ReadonlyMap<string, string> {
   const pairs = query.split('&').filter((pair) => pair !== '');
   return new Map(
@@ -236,7 +245,11 @@ function readParameters(query: string): ReadonlyMap<string, string> {
   );
 }
 
-/** @throws InvalidAddress for malformed escapes, and for a null character */
+/**
+ * Decodes a part of an address.
+ *
+ * @throws InvalidAddress for malformed escapes, and for a null character
+ */
 function decode(part: string): string {
   try {
     const text = decodeURIComponent(part);

@@ -1,7 +1,10 @@
 import type { Changes } from '$service/store/changes';
 import type { Queries } from './connection';
 
-/** Every commit increments the versions of its days, so an equal sum means that none of the days has changed. */
+/**
+ * The stamp of days is the sum of their versions. Every commit increments these, so with an equal sum no day has
+ * changed.
+ */
 export const changesIn = (queries: Queries): Changes => ({
   async stampOf(websiteId, from, to) {
     const sql = `SELECT coalesce(sum(version), 0)::bigint AS stamp FROM website_day

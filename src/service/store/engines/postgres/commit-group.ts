@@ -8,17 +8,25 @@ export class CommitGroup {
   readonly counts = new Counts();
   /** The version of each website's texts for which the ids are valid. */
   readonly versions = new Map<number, number>();
-  /** The later values in this group. */
+  /** The ids of the later values in this group (counts/value-limits.ts). */
   readonly later: LaterIds = new Map();
-  /** By website and kind, then by id. */
+  /** The texts by website and kind, then by id. */
   readonly #texts = new Map<string, Map<number, ValueText>>();
 
-  /** @param id of the text, or the number of a day or an hour */
+  /**
+   * Adds to a counter.
+   *
+   * @param id the id of the text, or the number of the day or hour
+   */
   add({ websiteId, day, code, count }: Addition, id: number): void {
     this.counts.add(websiteId, day, code, id, count);
   }
 
-  /** @param version of the website's texts in which the text has the id */
+  /**
+   * Adds to the counter of a text.
+   *
+   * @param version the version of the website's texts in which the text has this id
+   */
   addText(addition: Addition, text: ValueText, id: number, version: number): void {
     if (!this.versions.has(text.websiteId)) this.versions.set(text.websiteId, version);
     const key = `${text.websiteId} ${text.kind}`;
@@ -28,7 +36,10 @@ export class CommitGroup {
     this.add(addition, id);
   }
 
-  /** All additions, to be counted under other ids. Texts are in the order in which they were first seen. */
+  /**
+   * Returns all additions, so that they can be counted under other ids. Their texts are in the order in which they
+   * were first seen.
+   */
   additions(): Addition[] {
     const found: { id: number; addition: Addition }[] = [];
     for (const { websiteId, day, code, counts } of this.counts.entries()) {

@@ -23,33 +23,39 @@ import { ConnectionLost, isConnectionLost, sqlStateOf } from './failures';
 import { findPassword } from './password-file';
 import { withRetries } from './with-retries';
 
-/** Parses 64-bit integers as numbers, because counts stay far below 2^53. */
+/** Returns 64-bit integers as numbers, because counts stay far below 2^53. */
 const TYPES = {
   getTypeParser: (...[oid, format]: Parameters<typeof types.getTypeParser>): unknown =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
 };
 
-/** Number of connections for reading and for single statements. Hits have a separate one (writer.ts). */
+/**
+ * The number of connections for reading and for single statements. Hits have a connection of their own (writer.ts).
+ */
 const POOLED = 8;
-/** Matches statements that write and must not simply be repeated. */
+/** Matches statements that write, which must not simply be repeated. */
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/;
-/** The server's error code for an unknown transaction. */
+/** The server's code for an unknown transaction. */
 const INVALID_PARAMETER = '22023';
-/** The server's error codes for a connection that no rule allows, and for a wrong password. */
+/** The server's codes for a connection that no rule allows, and for a wrong password. */
 const NOT_AUTHORIZED = '28000';
 const WRONG_PASSWORD = '28P01';
-/** The driver's error messages for a server without encryption. */
+/** Matches the driver's errors about a server without encryption. */
 const NO_ENCRYPTION = /does not support SSL|establishing an SSL/;
-/** Error codes of Node and OpenSSL for rejected encryption or certificates. */
+/** Matches the codes of Node and OpenSSL for encryption or certificates that are not accepted. */
 const HANDSHAKE_CODES = /^ERR_(?:SSL|TLS)|^EPROTO$|CERT|ISSUER|SIGNATURE/;
-/** Time limit for opening a connection, ms. */
+/** How long opening a connection may take, in milliseconds. */
 const CONNECT_MS = 10_000;
 
 export type QueryRow = QueryResultRow;
 
-/** Runs statements: on the pool, or on a transaction's connection. */
+/** Runs statements: on any connection of the pool, or on that of a transaction. */
 export interface Queries {
-  /** @param name of the prepared statement; one name per text */
+  /**
+   * Runs a statement.
+   *
+   * @param name the name of the prepared statement, which must be different for each text
+   */
   query<Result extends QueryRow>(
     name: string,
     text: string,
@@ -58,29 +64,29 @@ export interface Queries {
 }
 
 /**
- * A PostgreSQL database. After a lost connection or a serialization conflict, work is retried for a while, and takes
- * effect once. After a lost connection during a commit, the server is asked whether the commit succeeded.
+ * A PostgreSQL database. After a lost connection or a serialization conflict, work is repeated for a while, but takes
+ * effect only once: if the connection is lost during a commit, the server is asked whether the commit succeeded.
  */
 export interface Postgres extends Queries {
   /**
-   * Runs work in one transaction. Commits everything, or nothing if the work throws.
+   * Runs work in a transaction. Everything is committed, or nothing if the work throws.
    *
-   * @param work called again for each retry
-   * @param begin options of BEGIN, such as the isolation level
+   * @param work called again for each attempt
+   * @param begin the options of BEGIN, such as the isolation level
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>, begin?: string): Promise<Result>;
-  /** A separate connection, without retries. */
+  /** Opens a connection of its own, whose work is not repeated. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** The application name that the server shows for connections. */
+/** The name under which the server lists the connections. */
 export const APPLICATION_NAME = 'sitedeck';
 
 /**
- * A statement that makes commits wait for the disk, even if the server's settings would not.
+ * Returns a statement that makes commits wait for the disk, even if the server's settings would not.
  *
- * @param scope the session's commits from now on, or only that of the current transaction
+ * @param scope all further commits of the session, or only that of the current transaction
  */
 export const waitForDisk = (scope: 'session' | 'transaction'): string =>
   `SELECT set_config('synchronous_commit', 'on', ${scope === 'transaction'})
@@ -90,8 +96,10 @@ export const waitForDisk = (scope: 'session' | 'transaction'): string =>
 export type ConnectionSetup = (client: Pick<ClientBase, 'query'>) => Promise<void>;
 
 /**
+ * Opens the connections to a database.
+ *
  * @param address `postgres://…`
- * @param program name of its connections
+ * @param program the name under which the server lists the connections
  * @param greet called first for each connection; if it throws, the connection is not used
  * @throws InvalidAddress
  */
@@ -111,7 +119,7 @@ export function openPostgres(
       const pool = new Pool({ ...config, Client: Connecting, max: POOLED, onConnect: begin });
       // Errors of idle connections are ignored, because the next statement uses another connection.
       pool.on('error', () => {});
-      // Errors of used connections also reject their statement.
+      // The error of a connection in use also rejects its statement.
       pool.on('connect', (client) => client.on('error', () => {}));
       return { pool, newClient: () => new Connecting() };
     }),
@@ -152,7 +160,7 @@ export function openPostgres(
     async connect() {
       const client = await routes.connect(async ({ newClient }) => {
         const opened = newClient();
-        // A lost connection fails the running or the next statement.
+        // If the connection is lost, the running statement fails, or the next one.
         opened.on('error', () => {});
         await opened.connect();
         return opened;
@@ -169,7 +177,7 @@ export function openPostgres(
   };
 }
 
-/** Runs work on one of the pool's connections. */
+/** Runs work on a connection of the pool. */
 type WithClient = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 function configOf(address: DatabaseAddress, program: string): ClientConfig {
@@ -190,7 +198,10 @@ function configOf(address: DatabaseAddress, program: string): ClientConfig {
   };
 }
 
-/** The user that runs this process; empty for a user id without a name. The environment may contain a wrong name. */
+/**
+ * Returns the name of the user that runs this process; empty if its id has no name. The name in the environment may
+ * be wrong.
+ */
 function systemUser(): string {
   try {
     return userInfo().username;
@@ -200,8 +211,8 @@ function systemUser(): string {
 }
 
 /**
- * Clients that close the socket if the connection cannot be used. The driver would leave that to the server, which
- * waits for a minute.
+ * Returns a class of clients that close the socket if the connection cannot be used. The driver would leave that to
+ * the server, which waits for a minute.
  */
 const clientsFor = (config: ClientConfig, encryption: Encryption): new () => Client =>
   class extends Client {
@@ -231,19 +242,23 @@ const clientsFor = (config: ClientConfig, encryption: Encryption): new () => Cli
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 
-/** Connections with one kind of encryption. */
+/** Connections that are all encrypted in the same way, or not at all. */
 interface Route {
   pool: Pool;
   newClient: () => Client;
 }
 
-/** The kinds of connections, with and without encryption. The last successful kind is tried first. */
+/** The ways to connect, with and without encryption. The one that succeeded last is tried first. */
 class Routes {
   #first = 0;
 
   constructor(private readonly routes: readonly Route[]) {}
 
-  /** @throws the server's more specific error of all attempts, or the connection's error */
+  /**
+   * Connects in one of the ways.
+   *
+   * @throws the most specific error of the server; without one, that of the connection
+   */
   async connect<Opened>(open: (route: Route) => Promise<Opened>): Promise<Opened> {
     const first = this.#first;
     const [route, other] = [this.routes[first], this.routes[1 - first]] as [Route, Route?];
@@ -264,12 +279,12 @@ class Routes {
   }
 }
 
-/** Whether the server refuses connections with, or without, encryption (pg_hba.conf), or does not support it. */
+/** Whether the server refuses connections with encryption, or without it (pg_hba.conf), or does not support it. */
 const isRefusedRoute = (cause: unknown): boolean =>
   sqlStateOf(cause) === NOT_AUTHORIZED ||
   (cause instanceof ConnectionLost && NO_ENCRYPTION.test(cause.message));
 
-/** Whether the server may accept a connection with the other kind of encryption. */
+/** Whether the server may accept a connection in the other way. */
 const isForOtherRoute = (cause: unknown): boolean =>
   isRefusedRoute(cause) || sqlStateOf(cause) === WRONG_PASSWORD || isHandshakeFailure(cause);
 
@@ -280,8 +295,8 @@ function isHandshakeFailure(cause: unknown): boolean {
 }
 
 /**
- * Turns off compiled query plans: compiling takes the server a second, while these statements take milliseconds. This
- * is not a connection parameter, because pgbouncer refuses unknown ones.
+ * Turns off the compilation of query plans. It takes the server a second, but these statements take milliseconds. It
+ * is not a parameter of the connection, because pgbouncer refuses parameters that it does not know.
  */
 async function prepare(client: Pick<ClientBase, 'query'>): Promise<void> {
   await reaching(() => client.query('SET jit = off'));
@@ -308,7 +323,11 @@ export async function runQuery<Result extends QueryRow>(
   return rows;
 }
 
-/** @param beforeCommit receives the result and, if the transaction has written anything, its id */
+/**
+ * Runs work in a transaction on a connection.
+ *
+ * @param beforeCommit called with the result and, if the transaction has written anything, its id
+ */
 export async function inTransaction<Result>(
   client: Client | PoolClient,
   work: (queries: Queries) => Promise<Result>,
@@ -329,16 +348,16 @@ export async function inTransaction<Result>(
     await runQuery(client, '', 'COMMIT');
     return result;
   } catch (cause) {
-    // The server has rolled back the transaction of a lost connection.
+    // If the connection is lost, the server has rolled back the transaction.
     if (!isConnectionLost(cause)) await runQuery(client, '', 'ROLLBACK');
     throw cause;
   }
 }
 
 /**
- * Whether a transaction was committed although its connection broke during the commit.
+ * Whether a transaction was committed although its connection was lost during the commit.
  *
- * @throws ConnectionLost while it is still running
+ * @throws ConnectionLost while the transaction is still running
  */
 async function isCommitted(withClient: WithClient, id: string): Promise<boolean> {
   try {
@@ -356,7 +375,7 @@ async function isCommitted(withClient: WithClient, id: string): Promise<boolean>
 }
 
 /**
- * Converts connection errors to ConnectionLost; passes on errors of the server.
+ * Runs work. Its connection errors become ConnectionLost; errors of the server are passed on.
  *
  * @throws ConnectionLost, StoreMoving
  */

@@ -3,37 +3,37 @@ import type { Postgres } from './connection';
 import { lookUpTexts, type TextLookup } from './text-lookup';
 import { withRetries } from './with-retries';
 
-/** Estimated memory for texts, bytes; hits repeat the same ones. */
+/** The maximum memory for texts in bytes, as estimated. Hits repeat the same texts. */
 const CACHE_BYTES = 12 * 2 ** 20;
-/** Memory of an entry besides its text. */
+/** The memory that an entry takes besides its text, in bytes. */
 const OVERHEAD_BYTES = 64;
 
 interface Kind {
-  /** The id of the next new text, as of the last look-up. */
+  /** The id of the next new text, at the time of the last look-up. */
   next: number;
   ids: Map<string, number>;
 }
 
 interface Website {
-  /** The ids are valid while the website's texts have this version (removal.ts). */
+  /** The version of the website's texts for which the ids are valid (removal.ts). */
   version: number;
   kinds: Map<number, Kind>;
 }
 
-/** Cached value ids by website, kind and text. */
+/** A cache of value ids, by website, kind and text. */
 export class Dictionary {
   readonly #websites = new Map<number, Website>();
   #bytes = 0;
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** The cached id of a text. */
+  /** Returns the id of a text, if it is cached. */
   get({ websiteId, kind, text }: ValueText): number | undefined {
     return this.#websites.get(websiteId)?.kinds.get(kind)?.ids.get(text);
   }
 
   /**
-   * The cached version of a website's texts; null when it is not cached or the website did not exist at the last
+   * Returns the version of a website's texts; null if it is not cached, or the website did not exist at the last
    * look-up.
    */
   versionOf(websiteId: number): number | null {
@@ -41,24 +41,24 @@ export class Dictionary {
   }
 
   /**
-   * The next new id of a kind, as of the last look-up; other processes may have used it since. Infinite when it is
-   * not cached.
+   * Returns the id of a kind's next new text, at the time of the last look-up. Other processes may have used it
+   * since. Infinite if it is not cached.
    */
   nextOf({ websiteId, kind }: Pick<ValueText, 'websiteId' | 'kind'>): number {
     return this.#websites.get(websiteId)?.kinds.get(kind)?.next ?? Infinity;
   }
 
-  /** Caches the ids of existing texts. */
+  /** Caches the ids of those texts that exist. */
   find(texts: readonly ValueText[]): Promise<void> {
     return this.#look(texts, false);
   }
 
-  /** Caches the ids of texts. New texts get ids in their order. Texts of deleted websites get none. */
+  /** Caches the ids of texts. New texts get ids in their order, but texts of deleted websites get none. */
   load(texts: readonly ValueText[]): Promise<void> {
     return this.#look(texts, true);
   }
 
-  /** Releases memory above the limit. Must not be called while a group is created from cached ids. */
+  /** Clears the cache if it is above its limit. Must not be called while a group is made from cached ids. */
   trim(): void {
     if (this.#bytes > CACHE_BYTES) this.forget();
   }
@@ -94,7 +94,7 @@ export class Dictionary {
       const id = ids[index];
       if (id === undefined) continue;
       this.#bytes += text.length * 2 + OVERHEAD_BYTES;
-      // Copied, because a substring of a long address would keep the whole address in memory.
+      // The text is copied, because a part of a long address would keep the whole address in memory.
       known.ids.set(Buffer.from(text).toString(), id);
     }
   }

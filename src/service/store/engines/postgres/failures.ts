@@ -1,16 +1,16 @@
 /*
- * Error classes without the driver, because callers may use another engine. Error codes: PostgreSQL documentation,
- * appendix A.
+ * The errors of this engine. They are in a module without the driver, because the caller may use another engine. The
+ * server's codes are in the PostgreSQL documentation, appendix A.
  */
 
 import { StoreMoving } from '$service/store/failures';
 
-/** The connection broke, or could not be opened. */
+/** The connection was lost, or could not be opened. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** A newer version of the service created the schema. */
+/** A newer version of the service has created the schema. */
 export class SchemaNewer extends Error {
   override readonly name = 'SchemaNewer';
 
@@ -22,17 +22,17 @@ export class SchemaNewer extends Error {
   }
 }
 
-/** The server is too old for the statements. */
+/** The server is too old for the statements of this engine. */
 export class ServerTooOld extends Error {
   override readonly name = 'ServerTooOld';
 
-  /** @param version in the server's notation */
+  /** @param version the server's version in its own notation */
   constructor(readonly version: string) {
     super(`the server is PostgreSQL ${version}`);
   }
 }
 
-/** The user does not own the tables and therefore cannot, for example, add a month's partition. */
+/** The user is not the owner of the tables and therefore cannot, for example, add the partition of a month. */
 export class OtherOwner extends Error {
   override readonly name = 'OtherOwner';
 
@@ -58,12 +58,12 @@ export class PasswordFileOpen extends Error {
   }
 }
 
-/** A pooler distributes a connection's statements across several server connections. */
+/** A pooler distributes the statements of a connection over several connections to the server. */
 export class PooledByTransaction extends Error {
   override readonly name = 'PooledByTransaction';
 }
 
-/** The error code of the server; null for errors from elsewhere. */
+/** Returns the server's code of an error; null if the error is not from the server. */
 export const sqlStateOf = (thrown: unknown): string | null =>
   thrown instanceof Error &&
   'severity' in thrown &&
@@ -72,26 +72,27 @@ export const sqlStateOf = (thrown: unknown): string | null =>
     ? thrown.code
     : null;
 
-/** Whether the connection broke, so that the outcome of a commit is unknown, or the store is being moved. */
+/** Whether the connection was lost, so that it is unknown whether a commit succeeded, or the store is being moved. */
 export function isConnectionLost(thrown: unknown): boolean {
   if (thrown instanceof ConnectionLost || thrown instanceof StoreMoving) return true;
   const code = sqlStateOf(thrown) ?? '';
-  // Connection exceptions, a server that is stopping (57P01 to 57P03), and a server without free connections.
+  // The codes of connection exceptions, of a server that is stopping (57P01 to 57P03), and of one without free
+  // connections.
   return code.startsWith('08') || code.startsWith('57P') || code === '53300';
 }
 
-/** Whether another attempt to connect is pointless. */
+/** Whether it is pointless to try to connect again. */
 export const isPermanentFailure = (thrown: unknown): boolean =>
   thrown instanceof ConnectionLost &&
   (thrown.cause instanceof PasswordMissing || thrown.cause instanceof PasswordFileOpen);
 
-/** Whether a transaction was rolled back because of a conflict or a lock timeout, and can be retried. */
+/** Whether a transaction was rolled back because of a conflict or a lock timeout. It can be repeated. */
 export const isConflict = (thrown: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(sqlStateOf(thrown) ?? '');
 
-/** Whether the server's disk, or the space of a table, is full. */
+/** Whether the disk of the server, or the space of a table, is full. */
 export const isDiskFull = (thrown: unknown): boolean => sqlStateOf(thrown) === '53100';
 
-/** Whether the server found its files damaged. */
+/** Whether the server found its files to be damaged. */
 export const isDamage = (thrown: unknown): boolean =>
   ['XX001', 'XX002'].includes(sqlStateOf(thrown) ?? '');

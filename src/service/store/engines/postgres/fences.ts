@@ -1,13 +1,13 @@
 import { LeaseLost } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 
-/** How long to wait for transactions of the lease's previous holder, ms. */
+/** How long to wait for the transactions of a lease's previous holder, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Takes the next fencing number of a lease. Waits for transactions that write under the previous number.
+ * Takes the next fencing number of a lease. Waits for the transactions that write under the number before it.
  *
- * @throws an error that `isConflict` recognizes when the wait takes too long
+ * @throws an error that `isConflict` recognizes, if the wait takes too long
  */
 export const takeFencingNumber = (postgres: Postgres, work: string): Promise<number> =>
   postgres.transaction(async (queries) => {
@@ -19,10 +19,10 @@ export const takeFencingNumber = (postgres: Postgres, work: string): Promise<num
   });
 
 /**
- * Prevents a process that has lost its lease from writing. Must be called in each transaction of leased work. The
- * next holder waits for such transactions.
+ * Prevents a process that has lost its lease from writing. Must be called in every transaction of work under a lease.
+ * The next holder waits for such transactions.
  *
- * @param number this process's number of the lease; null when it does not hold the lease
+ * @param number this process's number for the lease; null if it does not hold the lease
  * @throws LeaseLost
  */
 export async function checkFence(

@@ -1,7 +1,7 @@
 import type { Postgres } from './connection';
 import { WRITER_LOCK_CLASS } from './writer';
 
-/** How often to look for unused marks, ms. Much longer than a writer retries. */
+/** How often unused marks are searched, in milliseconds. It is much longer than a writer repeats its work. */
 const INTERVAL_MS = 60 * 60_000;
 
 interface Mark {
@@ -10,8 +10,8 @@ interface Mark {
 }
 
 /**
- * Deletes the marks of writers that have ended: marks found unchanged and without their lock in two consecutive
- * checks.
+ * Deletes the marks of writers that have ended. Such a mark is the same, and without its lock, in two consecutive
+ * searches.
  */
 export class FlushMarks {
   #suspects: Mark[] = [];
@@ -20,7 +20,7 @@ export class FlushMarks {
   constructor(private readonly postgres: Postgres) {}
 
   start(): void {
-    // Failures are ignored: a failing database also fails hits, which report it, and the check is repeated in an
+    // Failures are ignored: if the database fails, hits also fail and report it, and the search is repeated in an
     // hour.
     this.#timer = setInterval(() => void this.tidy().catch(() => {}), INTERVAL_MS).unref();
   }

@@ -10,13 +10,13 @@ import {
 import type { Queries } from './connection';
 import { lockWebsite } from './websites';
 
-/** The context of an import's transaction. */
+/** The website and the import to which a transaction belongs. */
 interface Place {
   websiteId: number;
   importId: number;
 }
 
-/** Allocates the ids of a batch before its transaction, because the transaction may be repeated. */
+/** Allocates the ids of a batch. This is done before its transaction, which may be repeated. */
 export async function allocateBatchIds(
   queries: Queries,
   batch: ImportBatch,
@@ -43,7 +43,7 @@ async function newIds(
 }
 
 /**
- * Records a batch in the transaction that counts it.
+ * Records a batch, in the transaction that counts it.
  *
  * @throws WebsiteDeleted
  */
@@ -85,7 +85,7 @@ async function begin(
   );
 }
 
-/** Appends page views to a piece: fills its last segment, then adds segments. */
+/** Appends page views to a piece. The last segment is filled first, then segments are added. */
 async function append(
   queries: Queries,
   { websiteId, importId }: Place,
@@ -131,13 +131,13 @@ const lastSegment = (queries: Queries, websiteId: number, pieceId: number) =>
     [websiteId, pieceId],
   );
 
-/** The earliest and latest time. */
+/** Returns the earliest and the latest time. */
 const spanOf = (times: readonly number[]): [number, number] => [
   times.reduce((a, b) => Math.min(a, b)),
   times.reduce((a, b) => Math.max(a, b)),
 ];
 
-/** Records the days that a daily table has begun, and the number of rows read. */
+/** Records the days that a daily table has begun, and how many of its rows were read. */
 async function noteTable(
   queries: Queries,
   { websiteId, importId }: Place,
@@ -156,7 +156,7 @@ async function noteTable(
   );
 }
 
-/** Adds to the undo data of an import. */
+/** Adds counters to the undo data of an import. */
 async function addCounters(
   queries: Queries,
   { websiteId, importId }: Place,

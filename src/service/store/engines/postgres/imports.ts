@@ -11,24 +11,24 @@ import { withRetries } from './with-retries';
 
 const COLUMNS = `id, website_id AS "websiteId", file, format, started_at AS "startedAt", state, hits,
   first_day AS "firstDay", last_day AS "lastDay"`;
-/** Excludes imports of deleted websites, which exist until they are removed (removal.ts). */
+/** Selects imports, but not those of deleted websites, which exist until they are removed (removal.ts). */
 const ALL = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
 
 interface SegmentRow extends Omit<Segment, 'start'> {
   pieceId: number;
 }
 
-/** @param session tells whether this process holds the import lease */
+/** @param session knows whether this process holds the lease for imports */
 export function importsIn(
   postgres: Postgres,
   recorder: PostgresRecorder,
   session: Pick<Session, 'numberOf'>,
 ): Imports {
-  // Each of these statements may be repeated.
+  // Each of the statements that use these queries may be repeated.
   const queries: Queries = {
     query: (name, text, values) => withRetries(() => postgres.query(name, text, values)),
   };
-  /** Runs work in a transaction that only the lease holder can commit. */
+  /** Runs work in a transaction that only the holder of the lease can commit. */
   const fenced = <Result>(work: (own: Queries) => Promise<Result>): Promise<Result> => {
     const number = session.numberOf(LEASE_NAMES.imports);
     return withRetries(() =>
@@ -113,7 +113,11 @@ export function importsIn(
   };
 }
 
-/** Reverts the first remaining day of an import. Not idempotent. @returns false when no day is left */
+/**
+ * Reverts the first remaining day of an import. A repetition reverts another day.
+ *
+ * @returns false if no day is left
+ */
 async function undoDay(queries: Queries, id: number): Promise<boolean> {
   const [next] = await queries.query<{ website_id: number; day: number }>(
     'next-undo-day',
@@ -133,8 +137,8 @@ async function undoDay(queries: Queries, id: number): Promise<boolean> {
 }
 
 /**
- * Deletes the undo data of the oldest finished imports when the total exceeds a limit. Always keeps that of the
- * newest.
+ * Deletes the undo data of the oldest finished imports if there is more than a limit. That of the newest one is
+ * always kept.
  */
 async function keepWithin(queries: Queries, limit: number): Promise<void> {
   await queries.query(
@@ -169,7 +173,7 @@ async function piecesOf(queries: Queries, websiteId: number): Promise<Piece[]> {
   );
   for (const { pieceId, ...segment } of rows) {
     const piece = found.get(pieceId);
-    // Begun after the pieces were read.
+    // The piece was begun after the pieces were read.
     if (piece === undefined) continue;
     piece.segments.push({ ...segment, start: piece.length });
     piece.length += segment.length;

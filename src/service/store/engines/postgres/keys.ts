@@ -5,7 +5,7 @@ import type { TableCache } from './table-cache';
 const COLUMNS = 'id, name, hash, rights, website_id, created_at, used_on';
 const IS_FULL = `rights = 'all' AND website_id IS NULL`;
 
-/** @param memory all keys; a revocation by any process clears it */
+/** @param memory the cache of all keys, which is cleared if any process revokes one */
 export function keysIn(queries: Queries, memory: TableCache<StoredKey[]>): Keys {
   return {
     all: () =>
@@ -19,7 +19,7 @@ export function keysIn(queries: Queries, memory: TableCache<StoredKey[]>): Keys 
       return (await memory.change(() => queries.query('add-key', sql, values))).length > 0;
     },
     async remove(id, keepsFull) {
-      // All full keys are locked first, so that two concurrent removals cannot delete the last two.
+      // All keys with all rights are locked first. Otherwise two removals at the same time could delete the last two.
       const sql = `WITH full_keys AS (SELECT id FROM api_key WHERE ${IS_FULL} ORDER BY id FOR UPDATE)
         DELETE FROM api_key WHERE id = $1 AND (
           NOT $2 OR id NOT IN (SELECT id FROM full_keys) OR (SELECT count(*) FROM full_keys) > 1

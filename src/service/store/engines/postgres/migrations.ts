@@ -1,16 +1,16 @@
 import type { Postgres, Queries } from './connection';
 import { OtherOwner, SchemaNewer } from './failures';
 
-/** Key of the advisory lock for schema changes: two numbers that nothing else in this database uses. */
+/** The advisory lock for changes of the schema: two numbers that nothing else in the database uses. */
 const LOCK = [0x51_7e, 1] as const;
-/** The setting that holds the schema's version. */
+/** The name of the setting that holds the version of the schema. */
 export const VERSION_SETTING = 'schema.version';
-/** How long to wait for another process that changes the schema or uses it, ms. */
+/** How long to wait for another process that changes the schema or uses it, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
 
 /*
- * The schema as numbered steps. Each step runs once, in order, in a transaction. A released step never changes. The
- * website is the first column of every key (docs/decisions/postgresql.md).
+ * The schema, as numbered steps. Each step runs once, in order, in a transaction. A step that was released never
+ * changes. The website is the first column of every key (docs/decisions/postgresql.md).
  */
 const STEPS: readonly string[] = [
   `CREATE TABLE website (
@@ -211,19 +211,19 @@ const STEPS: readonly string[] = [
    CREATE INDEX attempt_until ON attempt (until);`,
 ];
 
-/** The schema version of this service. */
+/** The version of the schema that this service uses. */
 export const SCHEMA_VERSION = STEPS.length;
 
-/** All tables except the monthly partitions of counters. */
+/** All tables except the partitions of counters, which are monthly. */
 const TABLES = [
   'setting',
   ...[...STEPS.join('\n').matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, name]) => name),
 ];
 
 /**
- * Migrates the schema to the current version. One process does it, while others wait.
+ * Migrates the schema to the current version. One process does so while others wait.
  *
- * @throws SchemaNewer, OtherOwner; the server's error when that takes longer than `waitMs`
+ * @throws SchemaNewer, OtherOwner; the server's error if that takes longer than `waitMs`
  */
 export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promise<void> {
   await postgres.transaction(async (queries) => {
@@ -248,12 +248,16 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
       `INSERT INTO setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
       [VERSION_SETTING, String(SCHEMA_VERSION)],
     );
-    // Processes of older versions stop on this notification (session.ts).
+    // This notification makes processes of older versions stop (session.ts).
     await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
   });
 }
 
-/** Requires ownership of the tables, because only the owner can add a month's partition. @throws OtherOwner */
+/**
+ * Checks that the user owns the tables. Only the owner can add the partition of a month.
+ *
+ * @throws OtherOwner
+ */
 async function checkOwner(queries: Queries): Promise<void> {
   const sql = `SELECT relname AS table, pg_get_userbyid(relowner) AS owner FROM pg_class
     WHERE oid IN (SELECT to_regclass(name)::oid FROM unnest($1::text[]) AS known (name))

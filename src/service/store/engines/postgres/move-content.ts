@@ -6,7 +6,7 @@ import { readRows } from './move-tables';
 import { MONTH_OF_DAY } from './rollups';
 import { statisticsOf } from './statistics';
 
-/** Counters read at a time. */
+/** The number of counters that are read at a time. */
 const READ = 20_000;
 
 interface Counter {
@@ -16,7 +16,7 @@ interface Counter {
   n: number;
 }
 
-/** The content of a store in a database, for moving or comparing. */
+/** Returns the content of a store in a database, which can be moved or compared. */
 export const contentOf = (postgres: Postgres): MovedContent => ({
   rows: (table, after) => readRows(postgres, table, after),
   months: () =>
@@ -50,7 +50,7 @@ async function* countersOf(
   if (statistic.length > 0) yield statistic;
 }
 
-/** In primary key order, so that the next page starts after the last key. */
+/** Returns counters in the order of the primary key. Each page starts after the last key of the page before it. */
 async function* counters(
   queries: Queries,
   websiteId: number,

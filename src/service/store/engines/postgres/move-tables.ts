@@ -12,10 +12,10 @@ import { COLUMN_DEFAULTS, STORED_COLUMNS } from '$service/store/websites';
 import type { Queries } from './connection';
 import { VERSION_SETTING } from './migrations';
 
-/** Tables with generated ids: those that never reuse ids, and two more. */
+/** The tables with generated ids: those that never reuse an id, and two more. */
 const NUMBERED = [...SEQUENCES, 'import_piece', 'import_codes'] as const;
 
-/** The column types, in the column order of moved rows. */
+/** The types of the columns, in the order that moved rows have. */
 const TYPES: Readonly<Record<Exclude<MovedTable, 'sequence'>, readonly string[]>> = {
   setting: ['text', 'text'],
   website: STORED_COLUMNS.map((column) =>
@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<Exclude<MovedTable, 'sequence'>, readonly string[]>
 
 const OWN_SETTINGS = [VERSION_SETTING, ...Object.values(MOVE_SETTINGS)];
 
-/** Queries that replace a plain read of a table. */
+/** The queries that are read in place of a table. */
 const VIEWS: Partial<Record<MovedTable, string>> = {
   setting: `(SELECT name COLLATE "C" AS name, value FROM setting
     WHERE name NOT IN (${OWN_SETTINGS.map((name) => `'${name}'`).join(', ')})) AS setting`,
@@ -60,7 +60,7 @@ const VIEWS: Partial<Record<MovedTable, string>> = {
   ).join(' UNION ALL ')}) AS sequence`,
 };
 
-/** The rows of a table after a key, in key order. */
+/** Returns the rows of a table after a key, in the order of the keys. */
 export async function readRows(
   queries: Queries,
   table: MovedTable,
@@ -78,7 +78,7 @@ export async function readRows(
   return found.map((row) => columns.map((column) => row[column] ?? null));
 }
 
-/** Writes rows, except existing ones. */
+/** Writes rows, except those that exist. */
 export async function writeRows(
   queries: Queries,
   table: MovedTable,
@@ -106,7 +106,7 @@ async function setSequence(queries: Queries, table: string, last: number): Promi
   await queries.query('move-sequence', sql, [table, last]);
 }
 
-/** Sets the sequences so that new ids follow the moved ones. */
+/** Sets the sequences so that new ids follow those that were moved. */
 export async function advanceSequences(queries: Queries): Promise<void> {
   for (const table of NUMBERED) {
     await queries.query(

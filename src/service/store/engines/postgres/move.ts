@@ -21,7 +21,9 @@ import { checkServer } from './server';
 import { settingsIn } from './settings';
 import { ExclusiveUse } from './store-use';
 
-/** Tables that are emptied before a move starts over. Other tables are emptied by cascade. */
+/**
+ * The tables that are emptied before a move begins again. All others refer to one of them and are emptied with it.
+ */
 const CONTENTS = `website, api_key, retention, value, dictionary, counter, counter_month, rolled_month,
   website_day, removal, import, import_mark, report_recipient, flush`;
 
@@ -55,10 +57,10 @@ async function open(
 }
 
 /**
- * Opens the store in a database to move it away.
+ * Opens the store in a database, to move it away.
  *
- * @throws StoreMissing; StoreInUse while anything uses it; StoreMoving when an interrupted move left only a part of
- *   it; like `openPostgresStore`
+ * @throws StoreMissing; StoreInUse while anything uses the store; StoreMoving if an interrupted move has left only
+ * part of it; like `openPostgresStore`
  */
 export async function openDatabaseSource(address: string): Promise<MoveSource> {
   const { postgres, close } = await open(address, refuseEmpty);
@@ -78,7 +80,7 @@ export async function openDatabaseSource(address: string): Promise<MoveSource> {
   });
 }
 
-/** Runs work and closes the database if it fails. */
+/** Runs work, and closes the database if the work fails. */
 async function closedOnFailure<Value>(
   close: () => Promise<void>,
   work: () => Promise<Value>,
@@ -102,7 +104,7 @@ async function refuseEmpty(postgres: Postgres): Promise<void> {
 /**
  * Opens a database to move a store into it.
  *
- * @throws StoreInUse while anything uses it; like `openPostgresStore`
+ * @throws StoreInUse while anything uses the database; like `openPostgresStore`
  */
 export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
   const { postgres, use, close } = await open(address, async () => {});
@@ -122,7 +124,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
       await use.take();
       await partitions.ensure(counters.map(({ day }) => day));
       await postgres.transaction(async (queries) => {
-        // Must be on disk regardless of the server's settings, because a restart relies on it.
+        // This must be on disk whatever the server's settings are, because a continued move relies on it.
         await queries.query('', 'SET LOCAL synchronous_commit = on');
         for (const each of rows) await writeRows(queries, each.table, each.rows);
         if (counters.length > 0) await writeCounters(queries, counters);

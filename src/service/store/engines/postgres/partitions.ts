@@ -2,16 +2,16 @@ import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import type { Postgres } from './connection';
 import { withRetries } from './with-retries';
 
-/** Advisory lock for adding a partition. */
+/** The advisory lock for adding a partition. */
 const LOCK = [0x51_7e, 2] as const;
 
-/** The partitions of the counters: one for each month with counters. */
+/** The partitions of the counters. There is one for each month with counters. */
 export class Partitions {
   readonly #known = new Set<number>();
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** Adds the missing partitions for some days. */
+  /** Adds the partitions for some days, if they are missing. */
   async ensure(days: Iterable<number>): Promise<void> {
     for (const month of new Set([...days].map(monthOf))) {
       if (this.#known.has(month)) continue;
@@ -28,8 +28,8 @@ export class Partitions {
         name,
       ]);
       if (found.length > 0) return;
-      // Created separately and then attached: creating it in place would wait for all counting and block it.
-      // Half-filled pages leave room for the next version of an updated row.
+      // The partition is created separately and then attached. Creating it in place would wait for all counting, and
+      // block it. Half-filled pages leave room for the next version of a row.
       await queries.query(
         '',
         `CREATE TABLE ${name} (LIKE counter INCLUDING ALL) WITH (fillfactor = 70)`,

@@ -4,16 +4,16 @@ import type { Environment } from '$shared/lib/environment';
 import { type DatabaseAddress, databaseHost, DEFAULT_PORT, isSocket, userFolder } from './address';
 import { PasswordFileOpen, PasswordMissing } from './failures';
 
-/** Fields of a line: host, port, database, user and password. */
+/** The number of fields of a line: host, port, database, user and password. */
 const FIELDS = 5;
-/** Permission bits of the group and others. */
+/** The permissions of the group and of others. */
 const OTHERS = 0o077;
 
 /**
  * Finds a password in the password file of PostgreSQL's own programs (PostgreSQL documentation, "The Password File").
  *
- * @param address with its user
- * @throws PasswordMissing, PasswordFileOpen; the system's error when the file cannot be read
+ * @param address the address of the database, with its user
+ * @throws PasswordMissing, PasswordFileOpen; the system's error if the file cannot be read
  */
 export function findPassword(
   address: DatabaseAddress,
@@ -43,14 +43,15 @@ const fileOf = ({ parameters }: DatabaseAddress, environment: Environment): stri
   environment['PGPASSFILE'] ||
   join(userFolder(environment, ''), process.platform === 'win32' ? 'pgpass.conf' : '.pgpass');
 
-/** The host names to match. A socket also matches `localhost`. */
+/** Returns the host names that match. For a socket, `localhost` also does. */
 function hostsOf(address: DatabaseAddress, environment: Environment): string[] {
   const host = databaseHost(address, environment);
   return isSocket(host) ? [host, 'localhost'] : [host];
 }
 
 /**
- * Splits a line at colons. A backslash escapes a colon or a backslash. The last field extends to the end of the line.
+ * Splits a line at its colons. A backslash escapes a colon or a backslash. The last field extends to the end of the
+ * line.
  */
 function fieldsOf(line: string): string[] {
   const fields = [''];

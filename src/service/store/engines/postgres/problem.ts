@@ -11,7 +11,7 @@ import {
   sqlStateOf,
 } from './failures';
 
-/** Explanations of the server's codes for the operator. */
+/** The explanations for the operator, by the code of an error. */
 const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   '28P01': 'password',
   '28000': 'refusedUser',
@@ -23,13 +23,13 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   '57P03': 'starting',
   XX001: 'damaged',
   XX002: 'damaged',
-  // A system error of a connection.
+  // The codes of system errors of a connection.
   ECONNREFUSED: 'refused',
   ENOENT: 'refused',
   ENOTFOUND: 'unknownHost',
   EAI_AGAIN: 'unknownHost',
   ETIMEDOUT: 'silent',
-  // A certificate error of a connection.
+  // The codes of errors of a certificate.
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
@@ -65,7 +65,7 @@ export function databaseProblem(cause: unknown, address: string): string {
     return databaseText.failed(place, databaseText.reasons.password);
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  // The driver's messages for a server that does not answer, and for one without TLS.
+  // The driver's texts about a server that does not answer, and about one without TLS.
   if (/timeout/.test(message)) return databaseText.failed(place, databaseText.reasons.silent);
   if (/does not support SSL/.test(message)) {
     return databaseText.failed(place, databaseText.reasons.noTls);
@@ -73,11 +73,11 @@ export function databaseProblem(cause: unknown, address: string): string {
   return databaseText.failed(place, `${message.replace(/\n.*/s, '')}.`);
 }
 
-/** An address without its password and parameters. */
+/** Returns an address without its password and parameters. */
 export const databaseAddressWithoutSecrets = (address: string): string =>
   addressWithoutSecrets(readDatabaseAddress(address));
 
-/** The error itself or one of its causes, if it has the given class. */
+/** Returns the error itself, or the one among its causes that has the given class. */
 function causeOf<Cause extends Error>(
   thrown: unknown,
   kind: new (...values: never[]) => Cause,
@@ -86,7 +86,7 @@ function causeOf<Cause extends Error>(
   return thrown instanceof Error ? causeOf(thrown.cause, kind) : null;
 }
 
-/** The file of a certificate or key that could not be read. */
+/** Returns the file of a certificate or key that could not be read; null if the error is not about such a file. */
 function fileOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return null;
   const { syscall, path } = thrown as NodeJS.ErrnoException;

@@ -15,7 +15,7 @@ import type { ValueIdAllocator } from './value-ids';
 import { testWrite } from './write-test';
 import { type GroupWriter, TextsOutdated } from './writer';
 
-/** Number of hits whose texts are looked up at a time when many are counted. */
+/** The number of hits whose texts are looked up at a time, if many hits are counted. */
 const LOOKED_UP = 10_000;
 
 /** A setting that is written together with counts. */
@@ -24,7 +24,7 @@ interface Mark {
   value: string;
 }
 
-/** Additional writes in the counting transaction. */
+/** Writes other data in the transaction that counts. */
 type Alongside = (queries: Queries, counts: Counts) => Promise<void>;
 
 /** Counts hits. */
@@ -41,7 +41,7 @@ export class PostgresRecorder {
   /**
    * Counts hits, all or none.
    *
-   * @returns resolves once they are on disk
+   * @returns a promise that resolves when they are on disk
    */
   async record(hits: readonly Hit[]): Promise<void> {
     const group = new CommitGroup();
@@ -49,7 +49,7 @@ export class PostgresRecorder {
     await this.#write(group);
   }
 
-  /** Counts many hits and sets the mark, in one transaction. Counts are summed in memory first. */
+  /** Counts many hits and writes the mark, in one transaction. The counts are summed in memory first. */
   async recordMany(hits: Iterable<Hit>, mark: Mark | null): Promise<void> {
     const group = new CommitGroup();
     let some: Hit[] = [];
@@ -73,7 +73,7 @@ export class PostgresRecorder {
   /**
    * Counts a batch of an import.
    *
-   * @param alongside the import's own records
+   * @param alongside writes the import's own records
    */
   async recordBatch({ websiteId, hits, rows }: ImportBatch, alongside: Alongside): Promise<void> {
     const group = new CommitGroup();
@@ -82,13 +82,13 @@ export class PostgresRecorder {
     await this.#write(group, alongside);
   }
 
-  /** Called when days may have fewer values than before. */
+  /** Must be called if days may now have fewer values than before. */
   noteReverted(): void {
     this.naming.forgetLimits();
     this.rollups.noteChange();
   }
 
-  /** Maintains the monthly sums, the only derived data of this engine. */
+  /** Updates the monthly sums, which are the only derived data of this engine. */
   tidyUp(ms = Infinity): Promise<boolean> {
     return this.rollups.sum(ms);
   }

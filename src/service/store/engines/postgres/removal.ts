@@ -7,17 +7,17 @@ import type { Session } from './session';
 import { type SweepProgress, sweepTexts } from './unused-texts';
 import { withRetries } from './with-retries';
 
-/** Rows deleted per step, which takes a few milliseconds. */
+/** The number of rows that are deleted per step, which takes a few milliseconds. */
 const PIECE_ROWS = 2_000;
 
-/** A pending removal: a website's days before a day number, or the whole website when that is null. */
+/** A removal to do: of a website's days before a day number, or of the whole website (null). */
 interface Order {
   website_id: number;
   before_day: number | null;
 }
 
 /**
- * Several processes may remove at the same time, each from another website.
+ * Removes data in steps. Several processes may do so at the same time, each for another website.
  *
  * @param onRemoved called when days may have fewer values than before
  */
@@ -37,7 +37,7 @@ export const removalIn = (
     firstBefore,
     async expire(websiteId, day) {
       if ((await firstBefore(websiteId, day)) === null) return;
-      // The removal of a whole website is never replaced with a partial one.
+      // The removal of a whole website is never replaced by that of some days.
       const sql = `INSERT INTO removal AS known VALUES ($1, $2) ON CONFLICT (website_id) DO UPDATE
         SET before_day = greatest(known.before_day, excluded.before_day)
         WHERE known.before_day IS NOT NULL`;
@@ -59,16 +59,16 @@ export const removalIn = (
       return done.isMore;
     },
     onOrdered: (listener) => session.on('removal', listener),
-    // Logs and copies of the server are the responsibility of its operator.
+    // The server's logs and copies are up to its operator.
     finish: async () => {},
   };
 };
 
 /**
- * Removes a piece: days first, then the texts that only they used.
+ * Removes a piece: days first, then the texts that only they have used.
  *
- * @param sweep the current sweep of unused texts
- * @returns whether there was a removal that no other process is doing, and the sweep to continue with
+ * @param sweep the removal of unused texts that is in progress
+ * @returns whether there was a removal that no other process does, and the sweep to continue with
  */
 async function step(
   queries: Queries,
@@ -93,12 +93,13 @@ async function step(
 }
 
 /**
- * Removes the counters of the earliest day before a day.
+ * Removes the counters of the earliest day before a given day.
  *
  * @returns whether there was one
  */
 async function removeDay(queries: Queries, websiteId: number, before: number): Promise<boolean> {
-  // The day's version is kept and increased, because a stamp must never return to an earlier value (changes.ts).
+  // The version of the day is kept and incremented, because a stamp must never return to an earlier value
+  // (changes.ts).
   const [removed] = await queries.query<{ day: number }>(
     'empty-day',
     `UPDATE website_day SET counted = false, version = version + 1 WHERE website_id = $1 AND day =
@@ -107,14 +108,14 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
     [websiteId, before],
   );
   if (removed === undefined) return false;
-  // Naming the codes lets the primary key find each statistic's rows of the day.
+  // The codes are named so that the primary key finds the rows of each statistic on the day.
   await queries.query(
     'remove-day',
     'DELETE FROM counter WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND day = $3',
     [websiteId, STATISTIC_CODES, removed.day],
   );
   await removeSum(queries, websiteId, monthOf(removed.day));
-  // The undo data is deleted, too, so that an undo never subtracts removed counts.
+  // The undo data of the day is also deleted, so that an undo never subtracts counts that were removed.
   await queries.query(
     'remove-imported-day',
     'DELETE FROM import_counters WHERE website_id = $1 AND day = $2',
@@ -123,7 +124,7 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
   return true;
 }
 
-/** @returns whether any data of a deleted website was left */
+/** Removes some data of a deleted website. @returns whether any was left */
 async function removeSome(queries: Queries, websiteId: number): Promise<boolean> {
   for (const [table, key, rows = PIECE_ROWS] of REMAINS) {
     const same = key.map((column) => `${table}.${column} = piece.${column}`).join(' AND ');
@@ -140,8 +141,8 @@ async function removeSome(queries: Queries, websiteId: number): Promise<boolean>
 }
 
 /**
- * The tables that still contain a deleted website, referencing tables first: each with its key columns and rows per
- * step.
+ * The tables that may still contain a deleted website, those that refer to others first. Each has its key columns,
+ * and the number of rows per step.
  */
 const REMAINS: readonly (readonly [table: string, key: readonly string[], rows?: number])[] = [
   ['counter', ['code', 'day', 'value_id']],
@@ -150,7 +151,7 @@ const REMAINS: readonly (readonly [table: string, key: readonly string[], rows?:
   ['value', ['kind', 'id']],
   ['website_day', ['day']],
   ['import_mark', ['id']],
-  // 8 KB each.
+  // A row has 8 KB.
   ['import_codes', ['id'], 50],
   ['import_piece', ['id']],
   ['import_counters', ['import_id', 'day'], 50],

@@ -10,14 +10,17 @@ import {
 } from '$service/store/reports';
 import type { Postgres, Queries } from './connection';
 
-/** Key of the advisory lock for opening a period. */
+/** The advisory lock for opening a period. */
 const LOCK = [0x51_7e, 3] as const;
 
 const RECIPIENT = `id, website_id AS "websiteId", address, chosen, stopped_at AS "stoppedAt"`;
 const JOB = `id, recipient_id AS "recipientId", kind, first_day AS "firstDay",
   created_at AS "createdAt", attempts`;
 
-/** Records the default recipients of websites without chosen ones. $1: the defaults; `website`: the websites. */
+/**
+ * Returns a statement that records the default recipients of websites without chosen ones. $1 is the list of
+ * defaults; `website` selects the websites.
+ */
 const noteDefaults = (website: string): string => `
   INSERT INTO report_recipient (website_id, address, chosen)
   SELECT website.id, address, false FROM website, unnest($1::text[]) WITH ORDINALITY AS t (address, place)
@@ -25,7 +28,7 @@ const noteDefaults = (website: string): string => `
     (SELECT 1 FROM report_recipient AS r WHERE r.website_id = website.id AND r.chosen)
   ORDER BY website.id, place ON CONFLICT DO NOTHING`;
 
-/** Whether recipient `r` gets the website's next report. $1: the defaults. */
+/** Whether the recipient `r` gets the website's next report. $1 is the list of default recipients. */
 const IS_WANTED = `r.stopped_at IS NULL AND (r.chosen OR (
   lower(r.address) IN (SELECT lower(address COLLATE "C") FROM unnest($1::text[]) AS address)
   AND NOT EXISTS (SELECT 1 FROM report_recipient AS o WHERE o.website_id = r.website_id AND o.chosen)
@@ -96,7 +99,7 @@ export const reportJobsIn = (postgres: Postgres): ReportJobs => ({
     await postgres.query('set-report-state', sql, [state, id]);
   },
   async postpone(id, at) {
-    // Except reports that another process, which has taken over, has sent in the meantime.
+    // A report that another process has sent after taking over is left as it is.
     const sql = `UPDATE report_job SET state = 'waiting', attempts = attempts + 1, next_at = $1
       WHERE id = $2 AND state IN ('waiting', 'sending')`;
     await postgres.query('postpone-report', sql, [at, id]);
@@ -106,7 +109,7 @@ export const reportJobsIn = (postgres: Postgres): ReportJobs => ({
   },
 });
 
-/** Creates a job for each recipient, once. Only inside a transaction. */
+/** Creates a job for each recipient, once. Must be called inside a transaction. */
 async function open(
   queries: Queries,
   { kind, firstDay, isInTime, defaults }: PeriodToOpen,

@@ -1,10 +1,10 @@
 import type { Retention } from '$service/store/retention';
 import type { Queries } from './connection';
 
-/** The website id that stands for all websites without their own limit. */
+/** The website id that stands for all websites without a limit of their own. */
 const ALL = 0;
 
-/** Limits by website. NULL days retain everything. */
+/** The limits by website. If the days are NULL, everything is stored. */
 export const retentionIn = (queries: Queries): Retention => ({
   list: () =>
     queries.query(
@@ -12,7 +12,7 @@ export const retentionIn = (queries: Queries): Retention => ({
       `SELECT nullif(website_id, ${ALL}) AS "websiteId", days FROM retention ORDER BY website_id`,
     ),
   async keptFrom(websiteId, today) {
-    // A website's own limit comes first, because the id 0 stands for all others.
+    // A website's own limit comes first, because 0 is the lowest id.
     const sql = `SELECT days FROM retention WHERE website_id IN ($1, ${ALL})
       ORDER BY website_id DESC LIMIT 1`;
     const [limit] = await queries.query<{ days: number | null }>('limit-of', sql, [websiteId]);

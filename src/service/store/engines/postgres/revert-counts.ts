@@ -5,10 +5,10 @@ import type { Queries } from './connection';
 export const STATISTIC_CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code);
 
 /**
- * Subtracts counters of a day. Locks the day first, as all writers do.
+ * Subtracts counters of a day. The day is locked first, as by all writers.
  *
  * @param take returns the counters to subtract; called after locking
- * @throws RangeError when a counter would become negative
+ * @throws RangeError if a counter would become negative
  */
 export async function revertCounts(
   queries: Queries,

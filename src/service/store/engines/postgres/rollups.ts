@@ -6,18 +6,20 @@ import type { Postgres, Queries } from './connection';
 import { lockWebsite } from './websites';
 import { withRetries } from './with-retries';
 
-/** Days to wait after the end of a month before it is summed, because hits may arrive late and clocks differ. */
+/** How many days after its end a month is summed. Hits may arrive late, and clocks differ. */
 const SETTLED_DAYS = 2;
-/** Time limit of one call that sums months, ms. A service that is stopping does not wait for all months. */
+/** How long a call that sums months may take, in milliseconds. A service that stops does not wait for all months. */
 const LONGEST_MS = 2_000;
-/** Months looked up at a time. */
+/** The number of months that are looked up at a time. */
 const LOOKED_UP = 10_000;
 
 /** SQL for the month number of a day (counts/calendar.ts). */
 export const MONTH_OF_DAY = `(extract(year FROM date '1970-01-01' + day) * 12
   + extract(month FROM date '1970-01-01' + day) - 1)::integer`;
 
-/** The statistics to sum. Daily statistics have only one count per day. */
+/**
+ * The codes of the statistics that are summed. Daily statistics are not, because they have only one count per day.
+ */
 const CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code).filter(
   (code) => !isDayCode(code),
 );
@@ -28,14 +30,14 @@ interface Month {
 }
 
 /**
- * Sums of finished months. Each sum stores the stamp of its days (changes.ts) and is used only while the stamp is
- * unchanged, so writers need not update it.
+ * The sums of finished months. A sum has the stamp of its days (changes.ts), and is only used while the stamp is the
+ * same. Writers therefore need not update sums.
  */
 export class Rollups {
   #due: Month[] = [];
-  /** The day of the last search for months to sum; null when months may have changed since. */
+  /** The day on which months to sum were last searched; null if months may have changed since. */
   #lookedOn: number | null = null;
-  /** Held for a whole run, because taking the lease costs as much as summing a month of a small website. */
+  /** The lease, which is held for a whole run: taking it costs as much as summing a month of a small website. */
   #lease: Lease | null = null;
   #isSumming = false;
 
@@ -46,7 +48,7 @@ export class Rollups {
     private readonly todayOf: () => number = todayNumber,
   ) {}
 
-  /** Records that these days have changed. */
+  /** Records that some days have changed. */
   noteDays(days: readonly number[]): void {
     const settled = this.#firstUnsettled();
     if (days.some((day) => day < settled)) this.noteChange();
@@ -58,10 +60,10 @@ export class Rollups {
   }
 
   /**
-   * Sums months without a current sum, for a limited time, unless another process does.
+   * Sums months without a current sum for a limited time, unless another process does so.
    *
-   * @returns whether the run is over for this caller. Call again until then, because the lease excludes other
-   *   processes in the meantime
+   * @returns whether the run is over for this caller. Until then, the method must be called again, because the lease
+   * keeps other processes away.
    */
   async sum(ms: number): Promise<boolean> {
     if (this.#isSumming) return true;
@@ -79,7 +81,7 @@ export class Rollups {
   }
 
   /**
-   * Takes the lease, or retakes a lost one.
+   * Takes the lease, also if it was lost.
    *
    * @returns false while another process holds it
    */
@@ -119,7 +121,7 @@ export class Rollups {
     }
   }
 
-  /** Searches for months to sum, once per day. */
+  /** Searches the months to sum, once a day. */
   async #look(): Promise<void> {
     const day = this.todayOf();
     if (this.#lookedOn === day) return;
@@ -136,7 +138,7 @@ export class Rollups {
        ORDER BY 1, 2 LIMIT ${LOOKED_UP}`,
       [this.#firstUnsettled()],
     );
-    // More months may exist than were looked up.
+    // There may be more months than were looked up.
     if (this.#due.length === LOOKED_UP) this.#lookedOn = null;
   }
 
@@ -145,7 +147,7 @@ export class Rollups {
   }
 }
 
-/** Sums a month on one snapshot. Later counts change the stamp of the month's days but not the stamp in the sum. */
+/** Sums a month on one snapshot. If days are counted later, their stamp changes, but that of the sum does not. */
 async function sumMonth(queries: Queries, { websiteId, month }: Month): Promise<void> {
   // A deleted website must not get new rows.
   if (!(await lockWebsite(queries, websiteId))) return;

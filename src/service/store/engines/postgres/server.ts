@@ -4,16 +4,16 @@ import { type Postgres, runQuery } from './connection';
 import { PooledByTransaction, ServerTooOld, sqlStateOf } from './failures';
 import { RETRY_TIMEOUT_MS } from './with-retries';
 
-/** The oldest server version that PostgreSQL still maintains. */
+/** The oldest version of the server that PostgreSQL still maintains. */
 const OLDEST = 140_000;
-/** The server's error code while it starts. */
+/** The code of a server that is starting. */
 const STARTING = '57P03';
 const PAUSE_MS = 200;
 
 /**
- * Checks whether the server can be used. Waits for a server that is starting and throws for everything else.
+ * Checks that the server can be used. Waits for a server that is starting.
  *
- * @throws ServerTooOld, PooledByTransaction; the server's or the connection's error
+ * @throws ServerTooOld, PooledByTransaction; any other error of the server or the connection
  */
 export async function checkServer(postgres: Postgres): Promise<void> {
   const deadline = performance.now() + RETRY_TIMEOUT_MS;
@@ -28,7 +28,7 @@ export async function checkServer(postgres: Postgres): Promise<void> {
   }
 }
 
-/** Checks that session state stays on its connection, which locks and notifications require. */
+/** Checks that the state of a session stays on its connection. Locks and notifications require that. */
 async function checkPooler(postgres: Postgres, client: Client): Promise<void> {
   const other = await postgres.connect();
   try {

@@ -8,30 +8,30 @@ import { ConnectionLost, isConflict, isConnectionLost } from './failures';
 import { takeFencingNumber } from './fences';
 import { withRetries } from './with-retries';
 
-/** The channel on which the schema's triggers notify (migrations.ts). */
+/** The channel for the notifications of the schema's triggers (migrations.ts). */
 const CHANNEL = 'sitedeck';
-/** The channel on which processes notify each other: sender and message. */
+/** The channel for messages between processes. A message follows the name of its sender. */
 const TALK = 'sitedeck_talk';
-/** The class of the advisory locks of leases. */
+/** The first number of the advisory locks of leases. */
 const LEASES = 0x51_81;
-/** How often a silent connection is tested, and how long the answer may take, ms. */
+/** How often a silent connection is tested, and how long its answer may take, in milliseconds. */
 const TRIAL_INTERVAL_MS = 10_000;
 const TRIAL_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** A table whose changes are announced to all processes. */
+/** A table whose changes all processes are told of. */
 export type WatchedTable = 'website' | 'api_key' | 'removal' | 'schema';
 
 /**
- * A connection that lasts as long as the process. It receives change notifications and holds leases, which end with
- * it. A lost connection is reopened. Listeners are then called for every topic, because notifications may have been
+ * A connection that lasts as long as the process. It gets notifications about changes and holds leases, which end
+ * with it. If it is lost, it is opened again. All listeners are then called, because notifications may have been
  * missed.
  */
 export class Session implements Leases {
   readonly #listeners: { topic: WatchedTable; listener: () => void }[] = [];
   readonly #own = new LocalLeases();
-  /** The numbers of taken leases that were not released, whether held or lost. */
+  /** The fencing numbers of the leases that were taken and not released. They may be held or lost. */
   readonly #numbers = new Map<string, number>();
   readonly #name = randomBytes(8).toString('base64url');
   #hear: (message: string) => void = () => {};
@@ -43,7 +43,7 @@ export class Session implements Leases {
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** @throws StoreMoving; the connection's error */
+  /** Opens the connection. @throws StoreMoving; the connection's error */
   async open(): Promise<void> {
     const client = await this.postgres.connect();
     client.once('end', () => this.#lose(client));
@@ -65,41 +65,41 @@ export class Session implements Leases {
     this.#tell(null);
   }
 
-  /** Whether change notifications are being received. */
+  /** Whether notifications about changes are received. */
   get isListening(): boolean {
     return this.#client !== null;
   }
 
-  /** Calls back when a table has changed or may have changed. */
+  /** Calls the listener when a table has changed, or may have. */
   on(topic: WatchedTable, listener: () => void): void {
     this.#listeners.push({ topic, listener });
   }
 
-  /** Notifies all other processes. Does nothing while notifications are not received. */
+  /** Sends a message to all other processes. Does nothing while messages are not received. */
   async send(message: string): Promise<void> {
     if (this.#client === null) return;
     await runQuery(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
   }
 
-  /** Calls back with messages from other processes. */
+  /** Calls the listener with the messages of other processes. */
   onSent(listener: (message: string) => void): void {
     this.#hear = listener;
   }
 
-  /** Calls back when a move has locked the store while this process was disconnected. */
+  /** Calls the listener if a move has locked the store while this process was disconnected. */
   onMoving(listener: (cause: StoreMoving) => void): void {
     this.#tellMoving = listener;
   }
 
-  /** This process's number of a lease; null once it is released (fences.ts). */
+  /** Returns this process's fencing number for a lease (fences.ts); null after it was released. */
   numberOf(work: string): number | null {
     return this.#numbers.get(work) ?? null;
   }
 
   /**
-   * Takes a lease. While the connection is lost, waits for it for a while.
+   * Takes a lease. If the connection is lost, waits for it for a while.
    *
-   * @throws the server's error, or the connection's
+   * @throws the error of the server or the connection
    */
   async take(work: string): Promise<Lease | null> {
     const own = await this.#own.take(work);
@@ -134,7 +134,11 @@ export class Session implements Leases {
     return lock?.taken === true ? this.#lease(client, work, own) : null;
   }
 
-  /** @returns null while the previous holder is still writing */
+  /**
+   * Takes a lease on the connection.
+   *
+   * @returns null while the holder before still writes
+   */
   async #lease(client: Client, work: string, own: Lease): Promise<Lease | null> {
     const unlock = async (): Promise<void> => {
       const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
@@ -144,7 +148,7 @@ export class Session implements Leases {
       });
     };
     try {
-      // Uses another connection, because this one must receive messages in the meantime.
+      // Another connection is used, because this one must receive messages in the meantime.
       this.#numbers.set(work, await takeFencingNumber(this.postgres, work));
     } catch (cause) {
       await unlock();
@@ -189,13 +193,14 @@ export class Session implements Leases {
         return;
       } catch (cause) {
         if (cause instanceof StoreMoving) this.#tellMoving(cause);
-        // Caches are disabled until the connection is back, so nothing depends on it.
+        // The process need not stay alive for this wait: caches are off until the connection is back, so nothing
+        // depends on it.
         await wait(pause, undefined, { ref: false });
       }
     }
   }
 
-  /** Tests the connection, because a broken one may go unnoticed. */
+  /** Tests the connection, because nothing else may show that it is broken. */
   async #try(client: Client): Promise<void> {
     const silence = new AbortController();
     const late = wait(TRIAL_MS, false, { ref: false, signal: silence.signal }).catch(() => false);

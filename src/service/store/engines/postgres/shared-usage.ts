@@ -2,12 +2,12 @@ import type { ReportedUsage, SharedUsage } from '$service/store/shared-usage';
 import type { Queries } from './connection';
 import type { Session } from './session';
 
-/** Entries per message: the server limits messages to 8,000 bytes. */
+/** The number of entries in a message. The server limits a message to 8,000 bytes. */
 const ENTRIES = 100;
 
 /**
- * Uses of clients are exchanged in messages. Attempts are rare and must be counted exactly, so they are in a table,
- * which need not survive a crash.
+ * Uses of clients are exchanged by messages. Attempts are rare and must be counted exactly, so they are in a table;
+ * it need not survive a crash.
  */
 export const sharedUsageIn = (
   queries: Queries,
@@ -37,7 +37,8 @@ export const sharedUsageIn = (
 });
 
 /**
- * Takes a use; returns nothing if none remains. Also deletes a few expired windows, so that they do not accumulate.
+ * The statement that takes a use. It returns nothing if none remains. It also deletes a few windows that are over, so
+ * that they do not accumulate.
  */
 const TAKE = `
   WITH over AS (
@@ -54,7 +55,7 @@ const TAKE = `
 
 const lineOf = ({ limit, client, uses }: ReportedUsage): string => [limit, client, uses].join(' ');
 
-/** Ignores messages of other versions. */
+/** Parses a line of a message. Lines of other versions are ignored. */
 function readLine(line: string): ReportedUsage[] {
   const [, limit = '', client = '', uses = ''] = /^(\w+) ([\w-]+) (\d{1,9})$/.exec(line) ?? [];
   return limit === '' ? [] : [{ limit, client, uses: Number(uses) }];

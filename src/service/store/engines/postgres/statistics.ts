@@ -17,16 +17,16 @@ import type { Postgres, Queries } from './connection';
 import { MONTH_OF_DAY } from './rollups';
 import { withRetries } from './with-retries';
 
-/** Minimum length of a range that may contain a whole month, days. */
+/** The minimum length of a range that may contain a whole month, in days. */
 const MONTH_DAYS = 28;
 
-/** Counters of a statistic by day. */
+/** The counters of a statistic, from its days. */
 const DAYS = `SELECT value_id, n FROM counter
   WHERE website_id = $1 AND code = $2 AND day BETWEEN $3 AND $4`;
 /**
- * Counters of a statistic, taken from the sums of whole months where current sums exist (rollups.ts), and otherwise
- * from days. $7 is the first day of the first month, $8 the last day of the last month. OFFSET 0 makes the server
- * look up each month's days separately.
+ * The counters of a statistic. Whole months with a current sum (rollups.ts) come from the sum, everything else from
+ * days. $7 is the first day of the first month, $8 the last day of the last month. OFFSET 0 makes the server look up
+ * the days of each month separately.
  */
 const MONTHS = `
   WITH months AS MATERIALIZED (
@@ -45,8 +45,8 @@ const MONTHS = `
   ) AS days WHERE month NOT IN (SELECT month FROM summed)`;
 
 /**
- * Exact, because counts stay far below 2^53. Faster than summing 64-bit integers, for which the server uses arbitrary
- * precision.
+ * The sum of counts. It is exact, because counts stay far below 2^53, and faster than that of 64-bit integers, which
+ * the server sums with arbitrary precision.
  */
 const SUM = 'sum(n::float8)';
 
@@ -56,12 +56,12 @@ interface Counted {
   n: number;
 }
 
-/** Statistics ranked by the server. One statement returns both a page and the number of all values. */
+/** Returns statistics that the server ranks. One statement returns a page and the number of all values. */
 export const statisticsOf = (postgres: Postgres): Statistics => ({
   show: (websiteId, query) => withRetries(() => show(postgres, websiteId, query)),
 });
 
-/** Reads on one snapshot. */
+/** Returns what reads from a single snapshot. */
 export const snapshotsOf = (postgres: Postgres): Snapshots => ({
   read: (work) =>
     withRetries(() =>
@@ -85,7 +85,7 @@ async function show(
   const values: unknown[] = [websiteId, code, from, to];
   values.push(query.per_page, (query.page - 1) * query.per_page);
   if (isLong) values.push(firstDayOf(monthOf(from)), firstDayOf(monthOf(to) + 1) - 1);
-  // No escape character; only ASCII letters are case-insensitive.
+  // A search has no escape character, and only ASCII letters match in either case.
   const matching = isSearch
     ? `WHERE text COLLATE "C" ILIKE $${values.push(`%${query.search ?? ''}%`)} ESCAPE ''`
     : '';
@@ -117,7 +117,7 @@ async function show(
 const orderOf = ({ sort_by, sort }: StatisticQuery): string =>
   sort_by === 'value' ? `text COLLATE "C" ${sort}` : `n ${sort}, id`;
 
-/** Looks up only the texts of the page. */
+/** Returns a statement that only looks up the texts of the page. */
 const byCount = (code: number, counted: string, sort: string): string => `
     WITH ${counted}
     SELECT NULL AS id, NULL AS text, count(*) AS n FROM counted
@@ -125,7 +125,7 @@ const byCount = (code: number, counted: string, sort: string): string => `
       SELECT id, n FROM counted ORDER BY n ${sort}, id LIMIT $5 OFFSET $6
     ) AS page)`;
 
-/** Looks up all texts, to filter or sort by them. */
+/** Returns a statement that looks up all texts, to filter or sort by them. */
 function byText(code: number, counted: string, matching: string, order: string): string {
   const { text, join } = textOf(code);
   return `
@@ -139,7 +139,7 @@ function byText(code: number, counted: string, matching: string, order: string):
 const textKind = (code: number): string =>
   isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${dictionaryOf(code)}`;
 
-/** SQL that converts value ids to texts: for a whole statement, and for a single value. */
+/** Returns SQL that converts value ids to texts: for all rows of a statement, and for one value. */
 function textOf(code: number): { text: string; join: string; one: string } {
   const own = (text: string) => ({ text, join: '', one: text });
   if (isDayCode(code)) return own(`to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`);

@@ -11,16 +11,19 @@ import {
 } from './connection';
 import { withRetries } from './with-retries';
 
-/** Key of the advisory lock: users of the store hold it shared, a move holds it exclusively. */
+/** The advisory lock on the store. Those who use the store share it; a move has it exclusively. */
 const LOCK = [0x51_7e, 4] as const;
-/** How long connections of a process that has just ended may remain visible, and how often to check, ms. */
+/**
+ * How long the connections of a process that has ended may still be seen, and how often that is checked, in
+ * milliseconds.
+ */
 const LINGERING_MS = 2_000;
 const PAUSE_MS = 100;
 
 /**
- * Registers use of the store for the duration of a connection. Every connection must register, because one may
- * reconnect before the others. Refuses a store with an interrupted move into it. Makes an interrupted move from it
- * start over, because the store changes from now on.
+ * Registers the use of the store for as long as the connection lasts. Every connection must register, because any of
+ * them may connect again before the others. A store is refused if a move into it was interrupted. An interrupted move
+ * away from it will begin again, because the store changes from now on.
  *
  * @throws StoreMoving
  */
@@ -36,13 +39,17 @@ export const registerUse: ConnectionSetup = async (client) => {
   if (found.length > 0) await runQuery(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
 };
 
-/** Exclusive use of a database, to move its store. */
+/** The exclusive use of a database, while its store is moved. */
 export class ExclusiveUse {
   #client: Client | null = null;
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** Takes exclusive use unless it is already held. @throws StoreInUse while another process uses the store */
+  /**
+   * Takes the exclusive use, unless it is already held.
+   *
+   * @throws StoreInUse while another process uses the store
+   */
   async take(): Promise<void> {
     if (this.#client !== null) return;
     const client = await this.#connect();
@@ -72,7 +79,7 @@ export class ExclusiveUse {
   }
 }
 
-/** Opens a connection with exclusive use of the store. @throws StoreInUse */
+/** Opens a connection that has the exclusive use of the store. @throws StoreInUse */
 async function connectAlone(postgres: Postgres): Promise<Client> {
   const client = await postgres.connect();
   try {

@@ -27,11 +27,11 @@ import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
 
 /**
- * Opens a store in a PostgreSQL database and migrates its schema to the current version.
+ * Opens a store in a PostgreSQL database, and migrates its schema to the current version.
  *
  * @param address `postgres://…`
- * @param limits only for tests
- * @throws ServerTooOld, SchemaNewer, StoreMoving; the server's or the connection's error
+ * @param limits other values only in tests
+ * @throws ServerTooOld, SchemaNewer, StoreMoving; the error of the server or the connection
  */
 export async function openPostgresStore(
   address: string,
@@ -78,7 +78,7 @@ export async function openPostgresStore(
     reportJobs: reportJobsIn(postgres),
     leases: session,
     uses: sharedUsageIn(postgres, session),
-    // Reading does not block anything in this engine.
+    // Reading blocks nothing in this engine.
     place: null,
     betweenReads: () => {},
     async withRelaxedDurability(work) {
@@ -94,7 +94,7 @@ export async function openPostgresStore(
         const newer = await findNewerSchema(postgres);
         if (newer !== null) listener(newer);
       };
-      // Failures are ignored, because the check is repeated when the database is reachable again.
+      // Failures are ignored, because the check is repeated when the database can be reached again.
       const checkSoon = () => void check().catch(() => {});
       session.on('schema', checkSoon);
       session.onMoving(listener);

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Session, WatchedTable } from './session';
 
-/** Maximum number of entries: more than most services have websites. */
+/** The maximum number of entries, which is more than most services have websites. */
 const ENTRIES = 10_000;
 
-/** Caches rows of a table while change notifications are received. */
+/** A cache of the rows of a table. It is only used while notifications about changes are received. */
 export class TableCache<Value> {
   readonly #known = new LRUCache<string, { value: Value }>({ max: ENTRIES });
-  /** Counts changes, because rows read before a change must not be cached. */
+  /** The number of changes. Rows that were read before a change must not be cached. */
   #changes = 0;
 
   constructor(
@@ -17,7 +17,7 @@ export class TableCache<Value> {
     session.on(topic, () => this.forget());
   }
 
-  /** The cached value, wrapped in an object because the value itself may be null. */
+  /** Returns a cached value. It is in an object, because the value itself may be null. */
   get(key: string): { value: Value } | undefined {
     return this.#known.get(key);
   }
@@ -33,8 +33,8 @@ export class TableCache<Value> {
   }
 
   /**
-   * Runs work that changes the table, and clears the cache. The notification alone is not enough, because it may
-   * arrive after the next read.
+   * Runs work that changes the table, and clears the cache. The notification alone is not enough, because the next
+   * read may come before it.
    */
   async change<Result>(work: () => Promise<Result>): Promise<Result> {
     try {

@@ -1,13 +1,13 @@
 import type { ValueText } from './additions';
 import { type Queries, waitForDisk } from './connection';
 
-/** The stored state of texts. */
+/** What is stored about some texts. */
 export interface TextLookup {
-  /** The version of each website's texts; deleted websites are missing. */
+  /** The version of each website's texts. Deleted websites are missing. */
   versions: Map<number, number>;
   /** The id of the next new text, by website and kind. */
   next: Map<string, number>;
-  /** In the order of the texts. */
+  /** The ids, in the order of the texts; undefined for a text without one. */
   ids: (number | undefined)[];
 }
 
@@ -18,10 +18,10 @@ interface NextId {
 }
 
 /**
- * Looks up texts in a separate transaction and records their use, so that they are not removed as unused
+ * Looks up texts in a transaction of its own. Their use is recorded, so that they are not removed as unused
  * (removal.ts).
  *
- * @param texts without duplicates
+ * @param texts the texts, without duplicates
  * @param adds whether new texts get ids, in their order
  */
 export async function lookUpTexts(
@@ -37,8 +37,8 @@ export async function lookUpTexts(
   for (const { place, id } of known) ids[place - 1] = id;
   const isNoted = await noteUse(queries, texts, known, versions);
   const isAdded = adds && (await addMissing(queries, texts, ids, next, versions));
-  // Waits for the disk, because the caller caches the ids even through a crash of the database. Locks alone need not
-  // wait.
+  // The commit waits for the disk, because the caller caches the ids even if the database crashes. If there were only
+  // locks, it need not wait.
   if (isNoted || isAdded) await queries.query('wait-for-disk', waitForDisk('transaction'));
   else await queries.query('relax', 'SET LOCAL synchronous_commit = off');
   return {
@@ -48,7 +48,9 @@ export async function lookUpTexts(
   };
 }
 
-/** Locks the websites, so that a website being deleted gets no new texts and no text is removed in the meantime. */
+/**
+ * Locks the websites. A website that is being deleted then gets no new text, and no text is removed in the meantime.
+ */
 async function versionsOf(
   queries: Queries,
   texts: readonly ValueText[],
@@ -76,7 +78,7 @@ async function nextIds(
       values,
     );
   }
-  // Locked in order, to avoid deadlocks.
+  // The rows are locked in their order, to avoid deadlocks.
   const rows = adds
     ? await queries.query<NextId>(
         'lock-dictionaries',
@@ -93,7 +95,7 @@ interface KnownId {
   used_in: number;
 }
 
-/** Runs after locking, so that it sees everything committed until then. */
+/** Returns the ids of texts. Called after locking, so that it sees everything committed until then. */
 const knownIds = (queries: Queries, texts: readonly ValueText[]): Promise<KnownId[]> =>
   queries.query<KnownId>(
     'find-values',
@@ -107,7 +109,7 @@ const knownIds = (queries: Queries, texts: readonly ValueText[]): Promise<KnownI
     ],
   );
 
-/** @returns whether any use had to be recorded */
+/** Records the use of texts. @returns whether any had to be recorded */
 async function noteUse(
   queries: Queries,
   texts: readonly ValueText[],
@@ -135,7 +137,7 @@ async function noteUse(
   return true;
 }
 
-/** @returns whether any text was missing */
+/** Adds texts that are missing. @returns whether there were any */
 async function addMissing(
   queries: Queries,
   texts: readonly ValueText[],

@@ -2,30 +2,30 @@ import { dictionaryOf } from '$service/store/counts/codes';
 import { SERVER_VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
-/** Texts removed per step. The website's hits wait for some milliseconds. */
+/** The number of texts that are removed per step. The website's hits wait for some milliseconds. */
 const PIECE = 1_000;
 
 const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
-/** The progress of removing a website's unused texts. */
+/** The progress of removing the unused texts of a website. */
 export interface SweepProgress {
   websiteId: number;
-  /** Texts looked up in this version or later are kept. */
+  /** The version of the website's texts: a text that was looked up in it or later is kept. */
   version: number;
-  /** Dictionaries to process; the first is the current one. */
+  /** The dictionaries that are left. The first one is in progress. */
   kinds: readonly number[];
-  /** Its ids that no counter refers to; null before the search. */
+  /** The ids of the first dictionary that no counter refers to; null before they were searched. */
   unused: readonly number[] | null;
 }
 
 /**
- * Removes the texts of a website that no counter refers to, step by step. First the version of the website's texts is
- * increased. From then on, no process counts under previously looked-up ids, and every look-up is recorded
- * (text-lookup.ts). A text that no counter refers to after that, and that was not looked up since, will not be used.
+ * Removes the texts of a website that no counter refers to, step by step. First, the version of the website's texts
+ * is incremented. From then on, no process counts under ids that it looked up before, and every look-up is recorded
+ * (text-lookup.ts). A text will not be used if no counter refers to it then, and it was not looked up since.
  *
- * @param sweep null to begin
- * @returns the progress; null when everything is done
+ * @param sweep the progress; null to begin
+ * @returns the progress; null when all texts are done
  */
 export async function sweepTexts(
   queries: Queries,
@@ -37,13 +37,16 @@ export async function sweepTexts(
   if (kind === undefined) return null;
   const unused = sweep.unused ?? (await findUnused(queries, sweep, kind));
   if (unused.length === 0) return { ...sweep, kinds, unused: null };
-  // A separate transaction, so that hits do not wait for the search.
+  // The search is a transaction of its own, so that hits do not wait for it.
   if (sweep.unused === null) return { ...sweep, unused };
   await removePiece(queries, sweep, kind, unused.slice(0, PIECE));
   return { ...sweep, unused: unused.slice(PIECE) };
 }
 
-/** Waits for groups that are being committed. Their counts are found, and no later group uses old ids. */
+/**
+ * Begins the removal. Waits for groups that are being committed: their counts are found, and no later group uses old
+ * ids.
+ */
 async function begin(queries: Queries, websiteId: number): Promise<SweepProgress | null> {
   await lock(queries, websiteId);
   const [row] = await queries.query<{ texts_version: number }>(
@@ -70,7 +73,7 @@ async function findUnused(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of removed texts may be reused, as in SQLite. A process with old ids is refused. */
+/** Removes texts. Their ids may be used again, as in SQLite; a process with old ids is refused. */
 async function removePiece(
   queries: Queries,
   { websiteId, version }: SweepProgress,
@@ -92,6 +95,6 @@ async function removePiece(
   );
 }
 
-/** Blocks counting and text look-ups for the website until the transaction ends. */
+/** Blocks counting and look-ups of texts for the website until the transaction ends. */
 const lock = (queries: Queries, websiteId: number) =>
   queries.query('lock-website-alone', 'SELECT FROM website WHERE id = $1 FOR UPDATE', [websiteId]);

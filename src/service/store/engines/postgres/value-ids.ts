@@ -10,11 +10,11 @@ interface Named extends Addition {
 }
 
 interface Chosen extends Named {
-  /** The expected id of the text; null when the limit is not near. */
+  /** The id that the text should get; null if the limit is not near. */
   expected: number | null;
 }
 
-/** Finds or allocates value ids, within the limits of distinct values. */
+/** Finds or allocates value ids, within the limits on different values (counts/value-limits.ts). */
 export class ValueIdAllocator {
   readonly #queue = new SerialQueue();
 
@@ -31,13 +31,13 @@ export class ValueIdAllocator {
     return this.#queue.add(() => this.#count(group, additions));
   }
 
-  /** Clears the caches when they may be outdated. */
+  /** Clears the caches if they may be outdated. */
   forget(): void {
     this.dictionary.forget();
     this.limit.forget();
   }
 
-  /** Called when days may have fewer values than before. */
+  /** Must be called if days may now have fewer values than before. */
   forgetLimits(): void {
     this.limit.forget();
   }
@@ -69,7 +69,7 @@ export class ValueIdAllocator {
     if (expected !== null && expected !== id) this.limit.forget();
   }
 
-  /** Looks up texts that may affect the limit. Afterwards, every website is known or deleted. */
+  /** Looks up the texts that may affect the limit. After that, every website is cached, or known to be deleted. */
   async #look(named: readonly Named[]): Promise<void> {
     const crowded = this.#crowded(named);
     if (crowded.size === 0) return;
@@ -78,14 +78,14 @@ export class ValueIdAllocator {
 
   /** Allocates ids for all texts, except those of deleted websites. */
   async #load(named: readonly Named[]): Promise<void> {
-    // Repeated if texts were removed after others had been looked up.
+    // This is repeated if texts were removed after others had been looked up.
     for (let texts = this.#missing(named); texts.length > 0;) {
       await this.dictionary.load(texts);
       texts = this.#missing(named).filter(({ websiteId }) => this.#isThere(websiteId));
     }
   }
 
-  /** The dictionaries in which texts may have ids that are subject to the limit. */
+  /** Returns the dictionaries in which texts may have ids that the limit applies to. */
   #crowded(named: readonly Named[]): ReadonlySet<string> {
     const missing = new Map<string, number>();
     for (const text of this.#missing(named)) {
@@ -100,7 +100,10 @@ export class ValueIdAllocator {
     return crowded;
   }
 
-  /** The value under which each addition is counted. Later values beyond a day's limit are counted as `(other)`. */
+  /**
+   * Returns the value under which each addition is counted. Later values beyond a day's limit are counted as
+   * `(other)`.
+   */
   async #choose(
     group: CommitGroup,
     named: readonly Named[],
@@ -144,7 +147,7 @@ class ExpectedIds {
 
   constructor(private readonly dictionary: Dictionary) {}
 
-  /** The text's id; if the text is the next new one, the id that it will get. */
+  /** Returns the id of a text. If the text is the next new one, it is the id that the text will get. */
   idOf(text: ValueText): number {
     return (
       this.dictionary.get(text) ??
@@ -154,7 +157,7 @@ class ExpectedIds {
     );
   }
 
-  /** Returns the id under which a text is counted. A new text gets the next id. */
+  /** Returns the id under which a text is counted. A new text takes the next id. */
   take(text: ValueText): number {
     const id = this.idOf(text);
     const key = keyOf(text);

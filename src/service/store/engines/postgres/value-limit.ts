@@ -4,14 +4,17 @@ import type { ValueLimits } from '$service/store/counts/value-limits';
 import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
-/** The statistic and day in which a later value is counted. */
+/** The statistic and the day in which a later value is counted. */
 export interface CountedIn {
   websiteId: number;
   code: number;
   day: number;
 }
 
-/** The later values that a group counts for each statistic and day, by `laterKey`. */
+/**
+ * Ids of the later values that a group of hits counts, by website, statistic and day (`laterKey`). Later values are
+ * those beyond the fixed set that is always counted by name (counts/value-limits.ts).
+ */
 export type LaterIds = Map<string, Set<number>>;
 
 export const laterKey = ({ websiteId, code, day }: CountedIn): string =>
@@ -19,7 +22,7 @@ export const laterKey = ({ websiteId, code, day }: CountedIn): string =>
 
 /**
  * Decides which later values of a statistic are counted by name on a day (docs/decisions/collector.md). Each process
- * applies the limit separately.
+ * applies the limit by itself.
  */
 export class ValueLimit {
   readonly #later: RememberedIds;
@@ -32,9 +35,9 @@ export class ValueLimit {
   }
 
   /**
-   * Whether a later value is counted by name. If so, the value is added to `pending`.
+   * Whether a later value is counted by name. If so, it is added to `pending`.
    *
-   * @param pending values that are counted but not written yet
+   * @param pending the values that are counted but not written yet
    */
   async admits(place: CountedIn, id: number, text: string, pending: LaterIds): Promise<boolean> {
     const key = laterKey(place);
@@ -47,7 +50,7 @@ export class ValueLimit {
     return true;
   }
 
-  /** Clears the cache when it may not match the stored counts. */
+  /** Clears the cache, if it may differ from the counts that are stored. */
   forget(): void {
     this.#later.clear();
   }

@@ -12,8 +12,8 @@ import type { TableCache } from './table-cache';
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
 /**
- * @param memory websites by domain, including domains without a website
- * @param keys cache of the keys, to clear when a website with keys is deleted
+ * @param memory the cache of websites by domain, which also has domains without a website
+ * @param keys the cache of keys, which is cleared when a website with keys is deleted
  */
 export function websitesIn(
   postgres: Postgres,
@@ -73,7 +73,7 @@ export function websitesIn(
 }
 
 /**
- * Locks a website against deletion until the transaction ends.
+ * Locks a website, so that it is not deleted before the transaction ends.
  *
  * @returns whether the website exists
  */
@@ -86,7 +86,7 @@ async function remove(queries: Queries, id: number): Promise<boolean> {
   const sql = 'DELETE FROM website WHERE id = $1 RETURNING id';
   const removed = await queries.query('delete-website', sql, [id]);
   if (removed.length === 0) return false;
-  // Without this row, no text of the website gets an id (dictionary.ts).
+  // Without these rows, no text of the website gets an id (dictionary.ts).
   await queries.query('delete-dictionary', 'DELETE FROM dictionary WHERE website_id = $1', [id]);
   await queries.query('delete-limit', 'DELETE FROM retention WHERE website_id = $1', [id]);
   await queries.query(
@@ -100,7 +100,7 @@ async function remove(queries: Queries, id: number): Promise<boolean> {
 
 async function list(postgres: Postgres, query: WebsiteQuery, only: number | null) {
   const { search = '', favorite, sort_by, sort, per_page, page } = query;
-  // Matches like the API: no escape character, and only ASCII letters are case-insensitive.
+  // The search matches as in the API: there is no escape character, and only ASCII letters match in either case.
   const conditions = [`domain ILIKE $1 ESCAPE ''`];
   if (favorite !== undefined) {
     conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${favorite ? 'NOT NULL' : 'NULL'}`);
@@ -108,7 +108,7 @@ async function list(postgres: Postgres, query: WebsiteQuery, only: number | null
   if (only !== null) conditions.push(`id = ${only}`);
   const where = `FROM website WHERE ${conditions.join(' AND ')}`;
   const pattern = `%${search}%`;
-  // Safe to insert: the request's schema allows only fixed values.
+  // These values can be inserted, because the request's schema only allows fixed ones.
   const order = `ORDER BY ${sort_by} ${sort} LIMIT $2 OFFSET $3`;
   const [rows, [counted]] = await Promise.all([
     postgres.query<StoredWebsite>('', `SELECT ${STORED_COLUMNS.join(', ')} ${where} ${order}`, [

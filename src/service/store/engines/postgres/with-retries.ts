@@ -1,15 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isConflict, isConnectionLost, isPermanentFailure } from './failures';
 
-/** How long work is retried while the database is unreachable, ms: enough for a restart or a failover. */
+/**
+ * How long work is repeated while the database cannot be reached, in milliseconds. It is enough for a restart or a
+ * failover.
+ */
 export const RETRY_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Runs work and retries it after a lost connection or a serialization conflict. Only for idempotent work.
+ * Runs work, and repeats it after a lost connection or a serialization conflict. Only for work that can be repeated
+ * without another effect.
  *
- * @throws the server's error, or the connection's when it does not return in time
+ * @throws the server's error; that of the connection, if it does not return in time
  */
 export async function withRetries<Result>(
   work: () => Promise<Result>,

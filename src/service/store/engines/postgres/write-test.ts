@@ -1,18 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Postgres } from './connection';
 
-/** Kind, statistic and maximum text length of test rows. An index limits the length. */
+/** The kind of test rows and the maximum length of their texts, which an index limits. */
 const KIND = 0;
 const TEXT_BYTES = 2_000;
 
 /**
- * Writes and deletes test rows in all tables of hits, for a website that never exists. Rolling back would not be a
- * test, because only a commit reaches the disk.
+ * Writes and deletes test rows in all tables of hits, for a website that never exists. Rolling back would test
+ * nothing, because only a commit reaches the disk.
  *
- * @param bytes size of the test texts
+ * @param bytes the size of the test texts
  */
 export async function testWrite(postgres: Postgres, day: number, bytes: number): Promise<void> {
-  // A random id, because several processes may test at the same time.
+  // The id is random, because several processes may test at the same time.
   const website = -randomInt(1, 2 ** 31);
   const texts = Array.from({ length: Math.ceil(bytes / TEXT_BYTES) }, () =>
     randomBytes(TEXT_BYTES / 2).toString('hex'),

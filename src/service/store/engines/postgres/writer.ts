@@ -13,13 +13,13 @@ import {
 import { isConnectionLost } from './failures';
 import { RETRY_TIMEOUT_MS, withRetries } from './with-retries';
 
-/** The class of the advisory lock that a writer's session holds; the second number identifies the writer. */
+/** The first number of the advisory lock that the session of a writer holds. The second one identifies the writer. */
 export const WRITER_LOCK_CLASS = 0x51_80;
 const RELAXED = 'SET synchronous_commit = off';
 /**
- * A single statement, so that it is one transaction and one round trip. All processes lock days before counters, in
- * the same order, to avoid deadlocks. Counts of deleted websites are left out. If texts of a website were removed
- * since their ids were looked up, nothing is written and the website is returned.
+ * The statement that writes a group. It is only one, so that it is one transaction and one round trip. All processes
+ * lock days before counters, and in the same order, to avoid deadlocks. Counts of deleted websites are left out. If
+ * texts of a website were removed after their ids were looked up, nothing is written, and the website is returned.
  */
 const GROUP = `
   WITH alive AS (
@@ -45,14 +45,14 @@ const GROUP = `
   )
   SELECT id FROM outdated`;
 
-/** Texts were removed since their ids were looked up. Nothing was counted. */
+/** The error that texts were removed after their ids were looked up. Nothing was counted. */
 export class TextsOutdated extends Error {
   override readonly name = 'TextsOutdated';
 }
 
-/** Writes groups of counts exactly once, even if the connection breaks. Groups are written one at a time. */
+/** Writes groups of counts, each exactly once, even if the connection is lost. They are written one at a time. */
 export class GroupWriter {
-  /** Random for each start. */
+  /** The number of this writer. It is random for each start. */
   readonly #writer = randomInt(1, 2 ** 31 - 1);
   #number = 0;
   #isRelaxed = false;
@@ -67,21 +67,21 @@ export class GroupWriter {
   /**
    * Commits a group.
    *
-   * @param alongside additional writes in the same transaction; called again for each retry
-   * @throws TextsOutdated; the server's error, or the connection's when it does not return in time; errors of
-   *   `alongside`
+   * @param alongside writes other data in the same transaction; called again for each attempt
+   * @throws TextsOutdated; the server's error; that of the connection, if it does not return in time; errors of
+   * `alongside`
    */
   write(group: CommitGroup, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
     return this.#queue.add(() => this.#write(group, alongside));
   }
 
-  /** Sets whether a power failure may lose later commits, each as a whole. */
+  /** Sets whether a power failure may lose commits, each as a whole. */
   async relax(isRelaxed: boolean): Promise<void> {
     await this.close();
     this.#isRelaxed = isRelaxed;
   }
 
-  /** Closes the connection. A later group opens another one. */
+  /** Closes the connection. The next group opens another one. */
   async close(): Promise<void> {
     await this.#queue.settled();
     await this.#client?.end();
@@ -117,7 +117,7 @@ export class GroupWriter {
   }
 
   /**
-   * Opens a connection after the server has ended the previous one. Otherwise a statement that is still running there
+   * Opens a connection after the server has ended the one before. Otherwise a statement that still runs on that one
    * could commit after this connection has checked.
    */
   async #connect(): Promise<Client> {
@@ -158,7 +158,10 @@ function refuseOutdated(outdated: readonly unknown[]): void {
   if (outdated.length > 0) throw new TextsOutdated();
 }
 
-/** The statement's arrays: websites and their versions (null if no text is counted); websites and days; counters. */
+/**
+ * Returns the arrays for the statement: websites and their versions (null if no text is counted), websites and days,
+ * and counters.
+ */
 function parametersOf({ counts, versions }: CommitGroup): (number | null)[][] {
   const days = [...counts.days()];
   const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];

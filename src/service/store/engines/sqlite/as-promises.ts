@@ -12,7 +12,8 @@ type Promised<Target, Names extends keyof Target> = {
 };
 
 /**
- * Wraps an object's synchronous methods so that results and errors become promises. Each method still runs at once.
+ * Wraps synchronous methods of an object so that they return promises of their results and errors. Each method still
+ * runs at once.
  */
 export function asPromises<Target extends object, Names extends MethodsOf<Target>>(
   target: Target,

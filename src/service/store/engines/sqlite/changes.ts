@@ -1,15 +1,16 @@
-/** Maximum number of tracked days per website and of tracked websites: half a megabyte in total. */
+/** The maximum numbers of days per website and of websites that are tracked. They take half a megabyte in total. */
 const MOST = { days: 64, websites: 256 };
 
 interface Website {
-  /** The moment at which all days count as changed; `days` contains later ones. */
+  /** The moment at which all days count as changed. `days` only has later moments. */
   all: number;
   days: Map<number, number>;
 }
 
 /**
- * Tracks when days of websites last changed, to check whether an answer about them is current. Moments are numbers
- * that grow with each change. When there are too many changes to track, unchanged days may count as changed.
+ * Tracks when days of websites last changed. An answer about days is current if they have not changed since. Moments
+ * are numbers that grow with each change. If there are too many changes to track, days may count as changed that are
+ * not.
  */
 export class SqliteChanges {
   #now = 0;
@@ -17,11 +18,11 @@ export class SqliteChanges {
   #all = 0;
   readonly #websites = new Map<number, Website>();
 
-  /** @param most only for tests, because the real limits are large */
+  /** @param most other limits only in tests, because the real ones are large */
   constructor(private readonly most = MOST) {}
 
   /**
-   * Records that a commit changed counters of a day.
+   * Records that a commit has changed counters of a day.
    *
    * @param day a day number (counts/calendar.ts)
    */
@@ -35,7 +36,7 @@ export class SqliteChanges {
     website.days.set(day, this.#now);
   }
 
-  /** Records that a whole website has changed because it was deleted. */
+  /** Records that a website was deleted, which changes all of its days. */
   noteWebsite(websiteId: number): void {
     this.#now += 1;
     const website = this.#websiteOf(websiteId);
@@ -44,7 +45,8 @@ export class SqliteChanges {
   }
 
   /**
-   * The latest moment at which a day from `from` to `to`, inclusive, may have changed. It differs after each change.
+   * Returns the last moment at which a day from `from` to `to` (both included) may have changed. It is different
+   * after each change.
    */
   stampOf(websiteId: number, from: number, to: number): number {
     const website = this.#websites.get(websiteId);

@@ -4,7 +4,7 @@ import type { SqliteImports } from './imports/imports';
 import type { SqliteRecorder } from './recorder';
 import type { SqliteWebsites } from './websites';
 
-/** Counts and reverts imports, always together with the import's records. */
+/** Counts and reverts imports, always together with their records. */
 export class ImportWriter {
   constructor(
     private readonly imports: SqliteImports,
@@ -12,7 +12,7 @@ export class ImportWriter {
     private readonly websites: SqliteWebsites,
   ) {}
 
-  /** Counts a batch in one transaction. @throws WebsiteDeleted */
+  /** Counts a batch in a transaction. @throws WebsiteDeleted */
   write(batch: ImportBatch): WrittenBatch {
     const { websiteId, hits, rows } = batch;
     if (!this.websites.has(websiteId)) throw new WebsiteDeleted();
@@ -23,9 +23,9 @@ export class ImportWriter {
   }
 
   /**
-   * Subtracts the counts of an import's first remaining day.
+   * Subtracts the counts of the first remaining day of an import.
    *
-   * @returns false when no day is left
+   * @returns false if no day is left
    */
   undoDay(id: number): boolean {
     const { counters } = this.imports;
@@ -36,7 +36,7 @@ export class ImportWriter {
     return true;
   }
 
-  /** Records a batch. Only inside the transaction that counts it. */
+  /** Records a batch. Must be called inside the transaction that counts it. */
   #note(batch: ImportBatch, counts: Counts): WrittenBatch {
     const { counters, pieces, tables } = this.imports;
     const importId = this.#idOf(batch);

@@ -3,11 +3,11 @@ import type { Database, SqlValue, Statement } from './database/database';
 
 const COLUMNS = ['id', 'name', 'hash', 'rights', 'website_id', 'created_at', 'used_on'] as const;
 
-/** The table of API keys. Deleting a website deletes its keys. */
+/** The table of API keys. If a website is deleted, its keys are deleted, too. */
 export class SqliteKeys {
   readonly #insert: Statement;
   readonly #use: Statement;
-  /** Cached, because every request to the API reads it. */
+  /** All keys, which are cached because every request to the API reads them; null before that. */
   #known: readonly StoredKey[] | null = null;
 
   constructor(private readonly database: Database) {
@@ -18,7 +18,7 @@ export class SqliteKeys {
     this.#use = database.prepare('UPDATE api_key SET used_on = ? WHERE id = ?');
   }
 
-  /** All keys, oldest first. */
+  /** Returns all keys, the oldest first. */
   all(): readonly StoredKey[] {
     return (this.#known ??= this.database
       .prepare(`SELECT ${COLUMNS.join(', ')} FROM api_key ORDER BY id`)
@@ -26,7 +26,7 @@ export class SqliteKeys {
       .map(toKey));
   }
 
-  /** @returns false when the name is taken */
+  /** Adds a key. @returns false if its name is taken */
   add({ name, hash, rights, website_id }: NewKey): boolean {
     const now = new Date().toISOString();
     const { changes } = this.#insert.run(name, hash, rights, website_id, now);
@@ -35,8 +35,10 @@ export class SqliteKeys {
   }
 
   /**
-   * @param keepsFull whether to keep the last key that has all rights
-   * @returns false when it was kept for that reason
+   * Removes a key.
+   *
+   * @param keepsFull whether the last key that has all rights is kept
+   * @returns false if the key was kept for that reason
    */
   remove(id: number, keepsFull: boolean): boolean {
     const isFull = `rights = 'all' AND website_id IS NULL`;
@@ -50,20 +52,24 @@ export class SqliteKeys {
     return changes > 0;
   }
 
-  /** @param day `2026-01-31` */
+  /**
+   * Records that a key was used.
+   *
+   * @param day such as `2026-01-31`
+   */
   noteUse(id: number, day: string): void {
     this.#use.run(day, id);
     this.forget();
   }
 
-  /** Clears the cache after a website was deleted. */
+  /** Clears the cache. Must be called when a website was deleted. */
   forget(): void {
     this.#known = null;
   }
 }
 
 function toKey(row: SqlValue[]): StoredKey {
-  // Only this class writes the columns, so their types match the interface.
+  // Only this class writes the columns, so their types are those of the interface.
   return Object.fromEntries(
     COLUMNS.map((name, index) => [name, row[index]]),
   ) as unknown as StoredKey;

@@ -13,7 +13,7 @@ import type { StoreParts } from './parts';
 const CODES = SERVER_STATISTICS.map((name) => STATISTICS[name].code).sort((a, b) => a - b);
 const LAST_PERIOD = 2 ** 17 - 1;
 
-/** The content of a store in a file, for moving or comparing. All counters are in its blocks. */
+/** Returns the content of a store in a file, which can be moved or compared. All its counters must be in blocks. */
 export function contentOf(
   database: Database,
   { websites, statistics }: Pick<StoreParts, 'websites' | 'statistics'>,
@@ -47,7 +47,7 @@ function monthsOf(keys: Statement, websiteId: number): WebsiteMonth[] {
 }
 
 function daysOf(blocks: Statement, { websiteId, month }: WebsiteMonth, code: number): CountedDay[] {
-  // The days of a daily statistic are in the month's block.
+  // The days of a daily statistic are in the block of the month.
   const periods = isDayCode(code) ? [month, month] : [firstDayOf(month), firstDayOf(month + 1) - 1];
   const grain = isDayCode(code) ? PERIOD_TYPES.month : PERIOD_TYPES.day;
   const found: CountedDay[] = [];

@@ -9,13 +9,13 @@ import {
 } from '$service/store/moving';
 import type { Database } from './database/database';
 
-/** Queries that replace a plain read of a table. They put the website first, like other engines. */
+/** The queries that are read in place of a table. They put the website first, like other engines. */
 const VIEWS: Partial<Record<MovedTable, string>> = {
   setting: `(SELECT name, value FROM setting
     WHERE name NOT IN (${Object.values(MOVE_SETTINGS)
       .map((name) => `'${name}'`)
       .join(', ')}))`,
-  // 0 days retain everything.
+  // A limit of 0 days stores everything.
   retention: '(SELECT website_id, nullif(days, 0) AS days FROM retention)',
   import: `(SELECT import.*, digest, coalesce(rows, 0) AS table_rows
     FROM import LEFT JOIN import_table ON import_id = import.id)`,
@@ -32,7 +32,10 @@ const VIEWS: Partial<Record<MovedTable, string>> = {
     LEFT JOIN sqlite_sequence ON sqlite_sequence.name = column1)`,
 };
 
-/** Statements for rows that are not stored exactly as moved. ?1, ?2… are the columns of the moved row. */
+/**
+ * The statements for rows that are stored in another form than they are moved. ?1, ?2… are the columns of the moved
+ * row.
+ */
 const INSERTS: Partial<Record<MovedTable, readonly string[]>> = {
   retention: ['INSERT OR REPLACE INTO retention VALUES (?1, coalesce(?2, 0))'],
   import: [
@@ -59,7 +62,7 @@ const INSERTS: Partial<Record<MovedTable, readonly string[]>> = {
   ],
 };
 
-/** The rows of a table after a key, in key order. */
+/** Returns the rows of a table after a key, in the order of the keys. */
 export function readRows(
   database: Database,
   table: MovedTable,
@@ -74,7 +77,7 @@ export function readRows(
   return database.prepare(sql).all(...(after === null ? [] : movedRowKey(table, after)));
 }
 
-/** Writes rows, except existing ones. Only inside a transaction. */
+/** Writes rows, except those that exist. Must be called inside a transaction. */
 export function writeRows(database: Database, table: MovedTable, rows: readonly MovedRow[]): void {
   const { columns } = MOVED_TABLES[table];
   const plain = `INSERT OR IGNORE INTO ${table} (${columns.join(', ')})
@@ -86,6 +89,6 @@ export function writeRows(database: Database, table: MovedTable, rows: readonly 
   }
 }
 
-/** The highest parameter number. */
+/** Returns the highest number of a parameter. */
 const placesIn = (sql: string): number =>
   Math.max(...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)));

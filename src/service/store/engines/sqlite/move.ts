@@ -36,9 +36,9 @@ function open(file: string): Opened {
 }
 
 /**
- * Opens the store in a folder to move it away.
+ * Opens the store in a folder, to move it away.
  *
- * @throws StoreMissing; StoreInUse while a service uses it; like `openStore`
+ * @throws StoreMissing; StoreInUse while a service uses the folder; like `openStore`
  */
 export function openFolderSource(folder: string): MoveSource {
   if (!hasStore(folder)) throw new StoreMissing();
@@ -67,7 +67,11 @@ export function openFolderSource(folder: string): MoveSource {
   }
 }
 
-/** Opens a folder to move a store into it. @throws StoreInUse while a service uses it; like `openStore` */
+/**
+ * Opens a folder to move a store into it.
+ *
+ * @throws StoreInUse while a service uses the folder; like `openStore`
+ */
 export function openFolderTarget(folder: string): MoveTarget {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
@@ -79,7 +83,7 @@ export function openFolderTarget(folder: string): MoveTarget {
   }
 }
 
-/** Builds the store in a temporary file, which is renamed when it is complete. */
+/** Builds the store in a temporary file. It is renamed when it is complete. */
 class FolderTarget implements MoveTarget {
   readonly state: TargetState;
   readonly #draft: string;
@@ -119,7 +123,7 @@ class FolderTarget implements MoveTarget {
     });
   }
 
-  /** Months are summed together with their days. */
+  /** Nothing is left to compute: months are summed together with their days. */
   async settle(): Promise<void> {}
 
   async finish({ run }: MoveRecord): Promise<void> {
@@ -146,7 +150,7 @@ class FolderTarget implements MoveTarget {
   #open(): Opened {
     if (this.#opened === null) {
       this.#opened = open(this.#draft);
-      // Everything is flushed before the file gets its final name. Data lost before that is moved again.
+      // Everything is written to disk before the file gets its final name. What is lost before that is moved again.
       this.#opened.database.exec('PRAGMA synchronous = NORMAL');
     }
     return this.#opened;
@@ -180,7 +184,7 @@ class FolderTarget implements MoveTarget {
   }
 }
 
-/** The id of the move that created the store in a file, or null. */
+/** Returns the id of the move that created the store in a file; null if none did. */
 function runOf(file: string): string | null {
   const database = openForReading(file);
   try {

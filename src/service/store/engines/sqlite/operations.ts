@@ -29,7 +29,7 @@ export function importsOf(parts: StoreParts, database: Database): Imports {
   };
 }
 
-/** @param emptyLog deletes removed data from the log, too */
+/** @param emptyLog deletes the removed data from the log */
 export function removalOf({ removal, freeSpace }: StoreParts, emptyLog: () => void): Removal {
   return {
     ...asPromises(removal, 'expire', 'firstBefore', 'keptFrom'),

@@ -22,7 +22,7 @@ import { ValueLimit } from './values/value-limit';
 import { TextSources } from './values/value-texts';
 import { SqliteWebsites } from './websites';
 
-/** The parts of a store in an open database. All of them are synchronous (docs/decisions/postgresql.md). */
+/** The parts of a store in an open database. They are all synchronous (docs/decisions/postgresql.md). */
 export interface StoreParts {
   websites: SqliteWebsites;
   blocks: Blocks;
@@ -43,9 +43,9 @@ export interface StoreParts {
 }
 
 /**
- * Creates the parts of a store and migrates its schema to the current version.
+ * Creates the parts of a store, and migrates its schema to the current version.
  *
- * @param limits only for tests
+ * @param limits other values only in tests
  */
 export function partsIn(database: Database, limits: ValueLimits = VALUE_LIMITS): StoreParts {
   migrate(database);

@@ -10,11 +10,11 @@ import type { ValueDictionary } from './values/value-dictionary';
 import type { ValueLimit } from './values/value-limit';
 import type { SqliteWebsites } from './websites';
 
-/** How long a commit may fold deltas, ms. */
+/** How long a commit may fold deltas, in milliseconds. */
 const FOLD_MS = 5;
 
 /**
- * Counts hits. Each call is one transaction: when it returns, the hits are on disk; when it throws, none of them is
+ * Counts hits. Each call is a transaction: if it returns, the hits are on disk; if it throws, none of them is
  * counted.
  */
 export class SqliteRecorder {
@@ -31,15 +31,15 @@ export class SqliteRecorder {
   ) {}
 
   /**
-   * Counts arriving hits. Writes one small row, and sometimes folds some of the deltas. Ignores hits of websites that
-   * were deleted since the hit was collected.
+   * Counts hits as they arrive. Writes a small row per website, and sometimes folds some of the deltas. Hits of
+   * websites that were deleted in the meantime are ignored.
    */
   record(hits: readonly Hit[]): void {
     this.#commit(() => {
       const counts = this.#count(hits);
       this.deltas.append(counts.entries());
       const { fullness } = this.deltas;
-      // The folding time grows with the number of deltas, so that they cannot accumulate.
+      // The time for folding grows with the number of deltas, so that they cannot accumulate.
       if (fullness >= 1) this.#fold(FOLD_MS * fullness);
       return counts;
     });
@@ -48,9 +48,9 @@ export class SqliteRecorder {
   /**
    * Counts many hits, directly in the blocks.
    *
-   * @param hits consumed one by one, inside the transaction
-   * @param alongside additional writes in the same transaction: the progress of an import or the sample data, and
-   *   undo data
+   * @param hits taken one by one, inside the transaction
+   * @param alongside writes other data in the same transaction: the progress of an import or of the sample data, and
+   * undo data
    * @returns the result of `alongside`
    */
   recordMany<Result>(hits: Iterable<Hit>, alongside: (counts: Counts) => Result): Result {
@@ -58,9 +58,9 @@ export class SqliteRecorder {
   }
 
   /**
-   * Adds counts by day directly to the blocks.
+   * Adds counts by day, directly to the blocks.
    *
-   * @param alongside additional writes in the same transaction
+   * @param alongside writes other data in the same transaction
    * @returns the result of `alongside`
    */
   recordCounts<Result>(
@@ -77,10 +77,10 @@ export class SqliteRecorder {
   }
 
   /**
-   * Subtracts counters added by `recordMany` or `recordCounts`.
+   * Subtracts counters that `recordMany` or `recordCounts` has added.
    *
-   * @param alongside additional writes in the same transaction
-   * @throws RangeError when a counter would become negative; nothing is changed then
+   * @param alongside writes other data in the same transaction
+   * @throws RangeError if a counter would become negative; nothing is changed then
    */
   revert(counts: Counts, alongside: () => void): void {
     this.#commit(() => {
@@ -88,27 +88,27 @@ export class SqliteRecorder {
       alongside();
       return counts;
     });
-    // The day may have fewer values now than the cache contains.
+    // The day may have fewer values now than are cached.
     this.limit.forget();
   }
 
   /**
    * Folds the deltas of recent commits into the blocks.
    *
-   * @param ms time limit
-   * @returns whether all are folded
+   * @param ms the time limit, in milliseconds
+   * @returns whether all deltas are folded
    */
   fold(ms = Infinity): boolean {
     if (this.deltas.waiting > 0) this.#inTransaction(() => this.#fold(ms));
     return this.deltas.waiting === 0;
   }
 
-  /** Number of folds so far. */
+  /** The number of folds so far. */
   get folds(): number {
     return this.#folds;
   }
 
-  /** Folds one website and one statistic at a time, so that hits wait for a few blocks at most. */
+  /** Folds one website and one statistic at a time. Hits then wait for a few blocks at most. */
   #fold(ms: number): void {
     const begin = performance.now();
     this.#folds += 1;
@@ -117,7 +117,7 @@ export class SqliteRecorder {
       const websiteId = this.deltas.first;
       if (websiteId === null) return;
       const [first = [], ...others] = this.deltas.take(websiteId).byStatistic();
-      // At least one step, so that folding ends even on slow machines.
+      // At least one step is done, so that folding ends even on slow machines.
       this.blocks.merge(first);
       const rest: CountedDay[] = [];
       for (const days of others) {
@@ -128,7 +128,7 @@ export class SqliteRecorder {
     } while (hasTime());
   }
 
-  /** Releases memory used for counting. */
+  /** Releases the memory that counting uses. */
   releaseMemory(): void {
     this.values.forget();
     this.limit.forget();
@@ -178,8 +178,8 @@ export class SqliteRecorder {
   }
 
   /**
-   * Invalidates answers about the counted days. Must run after the commit, so that a reader that starts now sees the
-   * new counts.
+   * Makes answers about the counted days outdated. Must be called after the commit, so that a reader that starts then
+   * sees the new counts.
    */
   #noteChanges(counts: Counts): void {
     for (const { websiteId, day } of counts.days()) this.changes.noteDay(websiteId, day);
@@ -189,7 +189,7 @@ export class SqliteRecorder {
     try {
       return this.database.transaction(work);
     } catch (cause) {
-      // Ids and rows of the rolled-back transaction must not stay in the caches.
+      // The ids and rows of a transaction that was rolled back must not stay in the caches.
       this.values.forget();
       this.limit.forget();
       this.deltas.measure();

@@ -25,7 +25,7 @@ export class StoredSettings {
   }
 
   /**
-   * Stores a value unless one exists.
+   * Stores a value, unless there is one.
    *
    * @returns the stored value
    */
@@ -36,9 +36,9 @@ export class StoredSettings {
   }
 
   /**
-   * Replaces a value if it is still the expected one.
+   * Replaces a value, if it is the expected one.
    *
-   * @param expected null when there is none
+   * @param expected the expected value; null if there should be none
    * @returns whether it was replaced
    */
   replace(name: string, expected: string | null, value: string): boolean {

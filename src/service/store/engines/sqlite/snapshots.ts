@@ -14,7 +14,7 @@ export interface OpenSnapshots extends Snapshots {
   close(): void;
 }
 
-/** Opens a store's file for reading, one snapshot at a time, while its writer has it open. */
+/** Opens the file of a store for reading, one snapshot at a time, while its writer has it open. */
 export function openSnapshots(file: string): OpenSnapshots {
   const database = openForReading(file);
   const deltas = new DeltaSnapshot(database);

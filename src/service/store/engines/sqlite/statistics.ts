@@ -7,7 +7,7 @@ import { rankIds } from './counts/ranking';
 import { Tally } from './counts/tally';
 import type { TextSources, ValueTexts } from './values/value-texts';
 
-/** Reads statistics. Rows with equal counts are ordered by when their values were first seen. */
+/** Reads statistics. Rows with equal counts are in the order in which their values were first seen. */
 export class SqliteStatistics {
   constructor(
     private readonly blocks: Blocks,
@@ -33,7 +33,7 @@ export class SqliteStatistics {
   }
 }
 
-/** The ids on the requested page, and the number of ids on all pages. */
+/** Returns the ids on the requested page, and the number of ids on all pages. */
 function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: StatisticQuery) {
   const start = (query.page - 1) * query.per_page;
   const end = start + query.per_page;

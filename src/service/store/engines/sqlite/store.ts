@@ -12,23 +12,29 @@ import { lockFolder } from './database/folder-lock';
 import { importsOf, removalOf } from './operations';
 import { partsIn, type StoreParts } from './parts';
 
-/** Files up to this size are converted at the start (removal/free-space.ts), which takes about a second. */
+/**
+ * The maximum size of a file that is converted at the start (removal/free-space.ts), in bytes. Converting it takes
+ * about a second.
+ */
 const CONVERTED_BYTES = 128 * 2 ** 20;
 
-/** The database file in a data folder. */
+/** Returns the path of the database file in a data folder. */
 export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
 
-/** The temporary file of a store that is being moved into a folder. It is renamed when it is complete. */
+/**
+ * Returns the path of the temporary file of a store that is being moved into a folder. It is renamed when it is
+ * complete.
+ */
 export const movingFile = (folder: string): string => `${storeFile(folder)}.moving`;
 
 /** Whether a folder contains a store. */
 export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
 
 /**
- * Opens the store in a folder. Creates both if they are missing.
+ * Opens the store in a folder. Both are created if they are missing.
  *
- * @throws StoreInUse when another process uses it; StoreMoving when an interrupted move left only a part of it; the
- *   system's error when the folder cannot be written; an error that `isDamage` recognizes
+ * @throws StoreInUse if another process uses the store; StoreMoving if an interrupted move has left only part of it;
+ * the system's error if the folder cannot be written; an error that `isDamage` recognizes
  */
 export function openSqliteStore(folder: string): Store {
   const { parts, database, close } = openParts(folder);
@@ -36,7 +42,7 @@ export function openSqliteStore(folder: string): Store {
 }
 
 /**
- * The parts of the store in a folder. The folder is locked until they are closed.
+ * Returns the parts of the store in a folder. The folder is locked until they are closed.
  *
  * @throws like `openStore`
  */
@@ -58,7 +64,7 @@ export function openParts(folder: string): {
     database = openDatabase(storeFile(folder));
     const parts = partsIn(database);
     parts.freeSpace.convert(CONVERTED_BYTES);
-    // The store changes from now on, so an interrupted move from it must start over.
+    // The store changes from now on, so an interrupted move away from it must begin again.
     parts.settings.remove(MOVE_SETTINGS.run);
     return { parts, database, close };
   } catch (cause) {
@@ -67,16 +73,16 @@ export function openParts(folder: string): {
   }
 }
 
-/** The setting in which test writes are stored. */
+/** The name of the setting into which tests write. */
 const TRIAL = 'health.probe';
 
-/** A store in memory, which is discarded when closed. */
+/** Opens a store in memory, which is discarded when it is closed. */
 export function openMemoryStore(): Store {
   const database = openDatabase(':memory:');
   return storeOf(partsIn(database), database, null);
 }
 
-/** @param file null for a database in memory */
+/** @param file the path of the database file; null for a database in memory */
 export function storeOf(parts: StoreParts, database: Database, file: string | null): Store {
   const { websites, statistics, recorder, settings, keys, retention } = parts;
   const reader = asPromises(statistics, 'show');
@@ -88,7 +94,7 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       directory: { find: (domain) => websites.findByDomain(domain) },
     },
     statistics: reader,
-    // Nothing is written before the work ends, because it waits only for these statistics, which are available at
+    // Nothing is written before the work ends, because the work only waits for these statistics, which are there at
     // once.
     snapshots: { read: (work) => work(reader) },
     recorder: {
@@ -100,7 +106,7 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       },
       tidyUp: async (ms) => recorder.fold(ms),
       async tryOut(bytes) {
-        // Folds if that is due, as with a hit.
+        // Deltas are folded if they are due, as with a hit.
         recorder.record([]);
         settings.set(TRIAL, randomBytes(bytes / 2).toString('hex'));
         settings.set(TRIAL, '');
@@ -120,7 +126,7 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       ...asPromises(parts.reportPeriods, 'open'),
     },
     leases: new LocalLeases(),
-    // Only one process has the folder.
+    // Only one process uses the folder.
     uses: null,
     onOutdated() {},
     changes: asPromises(parts.changes, 'stampOf'),

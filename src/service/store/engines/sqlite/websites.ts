@@ -15,21 +15,21 @@ import type { Database, SqlValue, Statement } from './database/database';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
-/** Cache budget for websites, including their parsed exclusion rules, bytes. */
+/** The maximum memory for cached websites and their parsed exclusion rules, in bytes. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
 /** The table of websites. Domains are normalized (http/api/domain.ts) and unique. */
 export class SqliteWebsites {
   readonly #byId: Statement;
   readonly #byDomain: Statement;
-  /** Cached, because every hit needs it. */
+  /** The cache of websites, because every hit needs one. */
   readonly #known = new LRUCache<string, StoredWebsite>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (website) =>
       1_024 + 8 * sum(TEXT_NAMES.map((name) => website[WEBSITE_COLUMNS[name]]?.length ?? 0)),
   });
 
-  /** The ids of all websites, loaded on first use. Hits of other websites are not counted. */
+  /** The ids of all websites, which are loaded at the first use. Hits of other websites are not counted. */
   #ids: Set<number> | null = null;
 
   /** @param onDeleted called after a website was deleted */
@@ -53,7 +53,11 @@ export class SqliteWebsites {
     return found;
   }
 
-  /** @param only restricts the list to the website with this id; null for all */
+  /**
+   * Lists websites.
+   *
+   * @param only the id of the only website to list; null lists all
+   */
   list(query: WebsiteQuery, only: number | null = null): { rows: StoredWebsite[]; total: number } {
     const conditions = ['domain LIKE ?'];
     if (query.favorite !== undefined) {
@@ -62,7 +66,7 @@ export class SqliteWebsites {
     if (only !== null) conditions.push(`id = ${only}`);
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
     const pattern = `%${toStorableText(query.search ?? '')}%`;
-    // Safe to insert: the request's schema allows only fixed values.
+    // These values can be inserted, because the request's schema only allows fixed ones.
     const order = `ORDER BY ${query.sort_by} ${query.sort}`;
     const rows = this.database
       .prepare(`SELECT ${STORED_COLUMNS.join(', ')} ${where} ${order} LIMIT ? OFFSET ?`)
@@ -71,12 +75,12 @@ export class SqliteWebsites {
     return { rows: rows.flatMap((row) => toWebsite(row) ?? []), total };
   }
 
-  /** Whether a website exists, answered from memory. */
+  /** Whether a website exists. The answer comes from memory. */
   has(id: number): boolean {
     return (this.#ids ??= new Set(this.ids())).has(id);
   }
 
-  /** The ids of all websites. */
+  /** Returns the ids of all websites. */
   ids(): number[] {
     return this.database
       .prepare('SELECT id FROM website ORDER BY id')
@@ -84,13 +88,13 @@ export class SqliteWebsites {
       .map(([id]) => id as number);
   }
 
-  /** The websites with e-mail reports. */
+  /** Returns the websites with e-mail reports. */
   withReports(): StoredWebsite[] {
     const rows = this.database.prepare(`${SELECT} WHERE email = 1 ORDER BY id`).all();
     return rows.flatMap((row) => toWebsite(row) ?? []);
   }
 
-  /** @returns the new website, or null when the domain is taken */
+  /** Adds a website. @returns it, or null if its domain is taken */
   store(website: NewWebsite): StoredWebsite | null {
     const now = new Date().toISOString();
     const values = { ...COLUMN_DEFAULTS, ...website, created_at: now, updated_at: now };
@@ -106,7 +110,7 @@ export class SqliteWebsites {
     return this.find(lastInsertRowid);
   }
 
-  /** @returns the changed website, or null when it does not exist */
+  /** Changes a website. @returns it, or null if it does not exist */
   update(id: number, changes: WebsiteChanges): StoredWebsite | null {
     const values = { ...changes, updated_at: new Date().toISOString() };
     const assignments = Object.keys(values).map((name) => `${name} = ?`);
@@ -118,9 +122,9 @@ export class SqliteWebsites {
   }
 
   /**
-   * Deletes a website. Its counters become unreachable at once; `Removal` deletes them in steps.
+   * Deletes a website. Its counters cannot be reached from then on; `Removal` deletes them in steps.
    *
-   * @returns false when it does not exist
+   * @returns false if the website does not exist
    */
   delete(id: number): boolean {
     const removed = this.database.transaction(() => {
@@ -128,7 +132,7 @@ export class SqliteWebsites {
       if (changes === 0) return false;
       this.database.prepare('DELETE FROM delta WHERE website_id = ?').run(id);
       this.database.prepare('DELETE FROM retention WHERE website_id = ?').run(id);
-      // Recorded before anything is removed, so that an interrupted removal continues.
+      // The removal is recorded before anything is removed, so that an interrupted removal continues.
       this.database.prepare('INSERT OR REPLACE INTO removal VALUES (?, NULL)').run(id);
       return true;
     });
@@ -141,7 +145,7 @@ export class SqliteWebsites {
 
 function toWebsite(row: SqlValue[] | undefined): StoredWebsite | null {
   if (row === undefined) return null;
-  // Only this class writes the columns, so their types match the interface.
+  // Only this class writes the columns, so their types are those of the interface.
   return Object.fromEntries(
     STORED_COLUMNS.map((name, index) => [name, row[index]]),
   ) as unknown as StoredWebsite;

@@ -16,19 +16,19 @@ import { inspect, rowCounts } from './inspection';
 
 export interface BackupResult {
   websites: number;
-  /** Size of the written file. */
+  /** The size of the written file, in bytes. */
   bytes: number;
 }
 
-/** The suffix of an unfinished file. */
+/** The suffix of a file that is not complete yet. */
 export const PARTIAL_SUFFIX = '.part';
 
 /**
- * Copies a store to one file. The copy is a snapshot, and a service may continue to write. The file gets its name
- * once it is complete, checked and on disk. A file whose name ends with `.gz` is compressed.
+ * Copies a store to a file. The copy is a snapshot, and a service may go on writing. The file gets its name when it
+ * is complete, checked and on disk. It is compressed if its name ends with `.gz`.
  *
- * @param overwrite whether to replace an existing file
- * @throws AppFailure conflict, service-failed; the system's or SQLite's error
+ * @param overwrite whether an existing file is replaced
+ * @throws AppFailure conflict, service-failed; the error of the system or of SQLite
  */
 export async function backUp(
   store: string,
@@ -54,7 +54,7 @@ export async function backUp(
 
 const OWNER = { mode: 0o600 };
 
-/** Deletes the leftovers of an interrupted backup to the file. */
+/** Deletes what an interrupted backup to the file has left. */
 export function removeParts(file: string): void {
   for (const part of ['', '.gz', '-journal', '-wal', '-shm']) {
     rmSync(`${file}${PARTIAL_SUFFIX}${part}`, { force: true });
@@ -69,7 +69,7 @@ function refuse(store: string, file: string, overwrite: boolean): void {
 }
 
 /**
- * Copies the store's current content and checks the copy: with SQLite's check, with the counters' invariants, and
+ * Copies the current content of a store, and checks the copy: by SQLite's check, by the invariants of counters, and
  * against the original.
  *
  * @returns the number of websites
@@ -78,7 +78,7 @@ async function copyChecked(store: string, to: string): Promise<number> {
   const source = openForReading(store);
   let counts: Record<string, number>;
   try {
-    // One transaction for both, which excludes hits counted in the meantime.
+    // Both are in one transaction, so that no hit is counted in between.
     source.exec('BEGIN');
     counts = rowCounts(source);
     await source.copyTo(to);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { AppFailure } from '$shared/failures/failure';
 import { backupText } from '$shared/text/en/service-copies';
 
-/** Waits until a file's content is on disk. */
+/** Waits until the content of a file is on disk. */
 export function syncFile(file: string): void {
   const handle = openSync(file, 'r+');
   try {
@@ -13,7 +13,7 @@ export function syncFile(file: string): void {
   }
 }
 
-/** Waits until a folder's entries are on disk, if the system supports it. */
+/** Waits until the entries of a file's folder are on disk, if the system can do that. */
 export function syncFolderOf(file: string): void {
   // Windows cannot open folders, and keeps their entries consistent itself.
   if (process.platform === 'win32') return;
@@ -28,7 +28,7 @@ export function syncFolderOf(file: string): void {
 /**
  * Gives a complete file its final name, so that it survives a power failure.
  *
- * @throws AppFailure conflict when a file of that name exists and must not be replaced
+ * @throws AppFailure conflict if a file has that name and must not be replaced
  */
 export function publishFile(part: string, file: string, overwrite: boolean): void {
   if (overwrite) renameSync(part, file);

@@ -3,23 +3,23 @@ import type { Database } from '../database/database';
 import { CURRENT_VERSION, versionOf } from '../database/migrations';
 import { Invariants } from './invariants';
 
-/** Maximum number of reported problems. More would not help the user. */
+/** The maximum number of problems that are reported. More would not help the user. */
 const MAX_FINDINGS = 20;
-/** The tables that exist in all versions of a store. */
+/** The tables that all versions of a store have. */
 const TABLES = ['website', 'value', 'block', 'delta', 'setting'];
 
 /** The result of a check. */
 export interface Inspection {
-  /** The problems, one line each. */
+  /** The problems that were found, one line each. */
   findings: string[];
-  /** Ids of interrupted or running imports and undos. */
+  /** The ids of imports and undos that were interrupted or still run. */
   unfinished: number[];
 }
 
-/** The kind of a file: a store of this or an older version, one of a newer version, or another file. */
+/** What a file is: a store of this or an older version, one of a newer version, or something else. */
 export type FileKind = { kind: 'store'; version: number } | { kind: 'newer' } | { kind: 'foreign' };
 
-/** @throws an error that `isDamage` recognizes */
+/** Returns what a file is. @throws an error that `isDamage` recognizes */
 export function kindOfFile(database: Database): FileKind {
   const version = versionOf(database);
   const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
@@ -29,14 +29,14 @@ export function kindOfFile(database: Database): FileKind {
 }
 
 /**
- * Checks a whole store on one snapshot: SQLite's own check, then the invariants of the counters.
+ * Checks a whole store on one snapshot: first by SQLite's own check, then by the invariants of counters.
  *
- * @param database only the current version is checked for invariants
+ * @param database the store; only one of the current version is checked for invariants
  */
 export function inspect(database: Database): Inspection {
   return database.snapshot(() => {
     const findings = sqliteFindings(database);
-    // Data that SQLite reports as broken cannot be read reliably.
+    // If SQLite reports that data is broken, it cannot be read reliably.
     if (findings.length > 0 || versionOf(database) < CURRENT_VERSION) {
       return { findings, unfinished: [] };
     }
@@ -65,7 +65,7 @@ function sqliteFindings(database: Database): string[] {
     .map(([table, , parent]) => checkText.reference(String(table), String(parent)));
 }
 
-/** The number of rows of each table. Comparing these numbers shows whether two stores may have the same content. */
+/** Returns the number of rows in each table. If two stores differ in these numbers, they differ in their content. */
 export function rowCounts(database: Database): Record<string, number> {
   const names = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

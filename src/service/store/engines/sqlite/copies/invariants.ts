@@ -13,18 +13,20 @@ const HOURS = 24;
 
 type Pairs = Map<number, number>;
 
-/** Checks the invariants of a store's counters that SQLite does not check: references exist, and sums agree. */
+/**
+ * Checks the invariants of a store's counters that SQLite does not check: that references exist, and that sums agree.
+ */
 export class Invariants {
   readonly #days: Statement;
   readonly #hasMonth: Statement;
   readonly #websites: ReadonlySet<number>;
-  /** By website: the first day that is not being removed; Infinity while a whole website is being removed. */
+  /** The first day of each website that is not being removed; Infinity while the whole website is. */
   readonly #removed: ReadonlyMap<number, number>;
   /** The highest value id, by website and dictionary. */
   readonly #values: ReadonlyMap<string, number>;
   readonly #totals: TotalsCheck;
 
-  /** @param found called with each broken invariant */
+  /** @param found called with each invariant that is broken */
   constructor(
     private readonly database: Database,
     private readonly found: (finding: string) => void,
@@ -77,7 +79,7 @@ export class Invariants {
     }
   }
 
-  /** @returns null when the pairs cannot be read, which is reported */
+  /** Unpacks the pairs of a block. @returns null if they cannot be read, which is reported */
   #read(bytes: Uint8Array, place: string): Pairs | null {
     const pairs: Pairs = new Map();
     try {
@@ -127,7 +129,7 @@ export class Invariants {
     const sum: Pairs = new Map();
     const keys = [first, last].map((day) => blockKey(websiteId, code, PERIOD_TYPES.day, day));
     for (const [data] of this.#days.iterate(...keys)) {
-      // An unreadable day is already reported.
+      // A day that cannot be read was already reported.
       for (const [id, count] of this.#read(data as Uint8Array, place) ?? []) {
         sum.set(id, (sum.get(id) ?? 0) + count);
       }

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 
-/** The suffixes of the files that SQLite writes next to a database file. */
+/** The suffixes of the files that SQLite writes beside a database file. */
 export const LOG_SUFFIXES = ['-wal', '-shm', '-journal'];
 
-/** The name of a restored store until it replaces the former one. */
+/** Returns the name of a restored store until it replaces the store. */
 export const restoreFile = (store: string): string => `${store}.restoring`;
 
 /**
- * Deletes the leftovers of a killed restore. Requires the folder's lock.
+ * Deletes what a killed restore has left. Requires the lock of the folder.
  *
- * @param store the store's file
+ * @param store the path of the store's file
  */
 export function removeRestoreFiles(store: string): void {
   for (const part of ['', ...LOG_SUFFIXES]) rmSync(restoreFile(store) + part, { force: true });

@@ -33,10 +33,10 @@ export interface RestoreResult {
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Replaces a folder's store with a backup. The backup is checked and migrated before anything changes. The former
+ * Replaces the store of a folder by a backup. The backup is checked and migrated before anything changes. The former
  * store is kept under another name.
  *
- * @param store the store's file
+ * @param store the path of the store's file
  * @param now milliseconds since the epoch
  * @throws StoreInUse while a service uses the folder; AppFailure not-found, bad-argument
  */
@@ -63,7 +63,7 @@ export async function restore(
 }
 
 /**
- * Copies the backup, including a log next to it.
+ * Copies the backup, with a log beside it.
  *
  * @throws AppFailure bad-argument
  */
@@ -129,7 +129,7 @@ function check(findings: readonly string[], file: string): void {
 
 const refusal = (message: string): AppFailure => new AppFailure('bad-argument', message);
 
-/** Converts errors of the file to a message for the user; returns other errors unchanged. */
+/** Converts errors of the file to a text for the user. Other errors are returned unchanged. */
 function unusable(cause: unknown, file: string): unknown {
   if (sqliteCode(cause) === SQLITE.NOTADB) return refusal(restoreText.foreign(file));
   const { code = '' } = cause as NodeJS.ErrnoException;
@@ -140,8 +140,8 @@ function unusable(cause: unknown, file: string): unknown {
 }
 
 /**
- * Replaces the store. The former store always exists under its new name, and the store's own name always refers to a
- * complete store or to none. A crash leaves either the former or the restored store.
+ * Replaces the store. The former store is always there under its new name, and the store's own name always refers to
+ * a complete store or to none. After a crash, either the former or the restored store is there.
  */
 function replace(store: string, draft: string, now: number): string | null {
   if (!existsSync(store)) {
@@ -152,7 +152,7 @@ function replace(store: string, draft: string, now: number): string | null {
   }
   const aside = setAsideName(store, 'replaced', now);
   mergeLog(store, `${aside}-wal`);
-  // Old logs must not be applied to the restored store.
+  // The logs of the former store must not be applied to the restored one.
   for (const log of LOG_SUFFIXES) rmSync(store + log, { force: true });
   keepAs(store, aside);
   renameSync(draft, store);
@@ -170,9 +170,9 @@ function keepAs(store: string, aside: string): void {
 }
 
 /**
- * Copies the log into the former store's file. The log of a damaged store is kept.
+ * Copies the log into the file of the former store. If that store is damaged, its log is kept.
  *
- * @param kept path for the kept log, because SQLite deletes a log that it cannot read
+ * @param kept the path for the kept log; SQLite deletes a log that it cannot read
  */
 function mergeLog(store: string, kept: string): void {
   if (existsSync(`${store}-wal`)) copyFileSync(`${store}-wal`, kept);

@@ -2,7 +2,7 @@ import { type ServerStatistic, STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
 import type { Database } from '../database/database';
 
-/** Groups of statistics with equal totals, because every page view, or every visit, adds one to each of them. */
+/** Groups of statistics with equal totals, because every page view or every visit adds one to each of the group. */
 const EQUAL: readonly (readonly ServerStatistic[])[] = [
   ['pageviews', 'pageviews_hour', 'page'],
   [
@@ -18,10 +18,10 @@ const EQUAL: readonly (readonly ServerStatistic[])[] = [
   ],
 ];
 
-/** Checks that the totals of each website's statistics agree. */
+/** Checks that the totals of a website's statistics agree. */
 export class TotalsCheck {
   readonly #sums = new Map<number, Map<number, number>>();
-  /** Websites with daily tables of another product, whose statistics need not agree. */
+  /** The websites with daily tables of other products, whose statistics need not agree. */
   readonly #uneven: ReadonlySet<number>;
 
   constructor(database: Database) {
@@ -42,7 +42,11 @@ export class TotalsCheck {
     sums.set(code, sum);
   }
 
-  /** @param found called for each statistic whose total differs */
+  /**
+   * Compares the totals.
+   *
+   * @param found called for each statistic with another total
+   */
   compare(found: (finding: string) => void): void {
     for (const [websiteId, sums] of this.#sums) {
       if (this.#uneven.has(websiteId)) continue;

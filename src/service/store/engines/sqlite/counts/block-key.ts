@@ -1,6 +1,7 @@
 /*
- * A block's key combines website (30 bits), statistic (5), grain (1) and period (17) into one number below 2^53. The
- * blocks of one statistic are adjacent and ordered by time, so a date range is one range of keys.
+ * The key of a block is one number below 2^53. It consists of the website (30 bits), the statistic (5), the type of
+ * period (1) and the period (17). The blocks of a statistic are adjacent and in order of time, so a range of dates is
+ * a range of keys.
  */
 
 export const PERIOD_TYPES = { day: 0, month: 1 } as const;
@@ -9,7 +10,11 @@ export type PeriodType = (typeof PERIOD_TYPES)[keyof typeof PERIOD_TYPES];
 const PERIODS = 2 ** 17;
 const STATISTICS = 2 ** 5;
 
-/** @param period a day or month number (calendar.ts), below 2^17: until the year 2328 */
+/**
+ * Returns the key of a block.
+ *
+ * @param period a day or month number (calendar.ts) below 2^17, which is in the year 2328
+ */
 export function blockKey(
   websiteId: number,
   code: number,
@@ -19,7 +24,7 @@ export function blockKey(
   return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
 }
 
-/** Decodes a key: the inverse of `blockKey`. */
+/** Splits a key into its parts. */
 export function readBlockKey(key: number): {
   websiteId: number;
   code: number;
@@ -36,7 +41,7 @@ export function readBlockKey(key: number): {
   };
 }
 
-/** The first and last possible key of a website's blocks. */
+/** Returns the first and the last possible key of a website's blocks. */
 export function websiteKeys(websiteId: number): [number, number] {
   const perWebsite = STATISTICS * 2 * PERIODS;
   return [websiteId * perWebsite, (websiteId + 1) * perWebsite - 1];

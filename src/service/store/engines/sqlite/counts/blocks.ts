@@ -8,7 +8,10 @@ import type { Tally } from './tally';
 
 type Visit = (valueId: number, count: number) => void;
 
-/** Counters by day and by month. A range of any length is read from few blocks: whole months, then single days. */
+/**
+ * Counters in blocks of days and of months. A range of any length is read from few blocks: whole months, and single
+ * days at its ends.
+ */
 export class Blocks {
   readonly #get: Statement;
   readonly #put: Statement;
@@ -24,7 +27,7 @@ export class Blocks {
     this.#range = database.prepare('SELECT data FROM block WHERE key BETWEEN ? AND ?');
   }
 
-  /** Adds counters to the blocks of their days and months. Only inside a transaction. */
+  /** Adds counters to the blocks of their days and months. Must be called inside a transaction. */
   merge(counts: Iterable<CountedDay>): void {
     const newest = this.#newestKeys();
     const { days, months } = byBlock(counts);
@@ -35,8 +38,8 @@ export class Blocks {
   }
 
   /**
-   * Writes blocks of days, and of months whose days are all included. Replaces existing blocks. Only inside a
-   * transaction.
+   * Writes the blocks of days, and of months of which all days are given. Existing blocks are replaced. Must be
+   * called inside a transaction.
    */
   replace(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
@@ -45,9 +48,9 @@ export class Blocks {
   }
 
   /**
-   * Subtracts counters merged earlier. Only inside a transaction.
+   * Subtracts counters that were added before. Must be called inside a transaction.
    *
-   * @throws RangeError when a counter would become negative; the transaction must be rolled back
+   * @throws RangeError if a counter would become negative; the transaction must then be rolled back
    */
   subtract(counts: Iterable<CountedDay>): void {
     const { days, months } = byBlock(counts);
@@ -55,7 +58,7 @@ export class Blocks {
     for (const [key, ofMonth] of months) this.#subtract(key, ofMonth);
   }
 
-  /** Visits all counters of a statistic between two days, inclusive. */
+  /** Calls `visit` with all counters of a statistic between two days, both included. */
   read(websiteId: number, code: number, from: number, to: number, visit: Visit): void {
     const isRead: Visit = isDayCode(code)
       ? (day, count) => {
@@ -65,7 +68,7 @@ export class Blocks {
     for (const data of this.#packed(websiteId, code, from, to)) readPairs(data, isRead);
   }
 
-  /** Adds all counters of a statistic between two days, inclusive, to a tally. */
+  /** Adds all counters of a statistic between two days, both included, to a tally. */
   sum(websiteId: number, code: number, from: number, to: number, tally: Tally): void {
     if (isDayCode(code)) {
       this.read(websiteId, code, from, to, tally.add);
@@ -74,7 +77,10 @@ export class Blocks {
     for (const data of this.#packed(websiteId, code, from, to)) tally.addPacked(data);
   }
 
-  /** The blocks that contain a range of days, inclusive. For a daily statistic, they contain whole months. */
+  /**
+   * Returns the blocks that contain a range of days, both ends included. Those of a daily statistic contain whole
+   * months.
+   */
   *#packed(websiteId: number, code: number, from: number, to: number): Generator<Uint8Array> {
     for (const [grain, first, last] of periodsOf(code, from, to)) {
       if (first > last) continue;
@@ -83,7 +89,10 @@ export class Blocks {
     }
   }
 
-  /** Returns a cached look-up of a statistic's last day key. Most days of sample data and imports come after it. */
+  /**
+   * Returns a look-up of the key of a statistic's last day, which is cached. Most days of the sample data and of
+   * imports come after it.
+   */
   #newestKeys(): (websiteId: number, code: number) => number {
     const known = new Map<number, number>();
     return (websiteId, code) => {
@@ -98,7 +107,11 @@ export class Blocks {
     };
   }
 
-  /** @param newest no stored block has a greater key */
+  /**
+   * Adds counters to a block.
+   *
+   * @param newest the highest key of a stored block
+   */
   #add(key: number, counts: ReadonlyMap<number, number>, newest = Infinity): void {
     const stored = key > newest ? undefined : (this.#get.get(key)?.[0] as Uint8Array | undefined);
     this.#put.run(key, stored === undefined ? packPairs(counts) : addToPairs(stored, counts));
@@ -112,13 +125,13 @@ export class Blocks {
   }
 }
 
-/** The periods that cover a range of days: whole months, and single days at both ends. */
+/** Returns the periods that cover a range of days: whole months, and single days at both ends. */
 function periodsOf(
   code: number,
   from: number,
   to: number,
 ): (readonly [grain: PeriodType, first: number, last: number])[] {
-  // A daily statistic has only blocks of months.
+  // A daily statistic only has blocks of months.
   if (isDayCode(code)) return [[PERIOD_TYPES.month, monthOf(from), monthOf(to)]];
   const firstMonth = monthOf(from - 1) + 1;
   const lastMonth = monthOf(to + 1) - 1;
@@ -137,7 +150,7 @@ interface DayBlock {
   counts: ReadonlyMap<number, number>;
 }
 
-/** Groups counters by block: each day's, and each month's by key. */
+/** Groups counters by their blocks: those of days, and those of months by key. */
 function byBlock(counts: Iterable<CountedDay>): {
   days: DayBlock[];
   months: Map<number, Map<number, number>>;
@@ -145,7 +158,7 @@ function byBlock(counts: Iterable<CountedDay>): {
   const days: DayBlock[] = [];
   const months = new Map<number, Map<number, number>>();
   for (const { websiteId, day, code, counts: ofDay } of counts) {
-    // A daily statistic has one count per day, stored in the month's block.
+    // A daily statistic has one count per day, which is in the block of the month.
     if (!isDayCode(code)) {
       const key = blockKey(websiteId, code, PERIOD_TYPES.day, day);
       days.push({ key, websiteId, code, counts: ofDay });

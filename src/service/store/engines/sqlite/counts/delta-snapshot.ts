@@ -9,22 +9,22 @@ interface Section {
   end: number;
 }
 
-/** Counters of recent commits (deltas.ts) in one snapshot. They are read once for all requested statistics. */
+/** The counters of recent commits (deltas.ts) in a snapshot. They are read once for all statistics. */
 export class DeltaSnapshot {
   readonly #ofWebsite: Statement;
-  /** By website, then by statistic. */
+  /** The counters by website, then by statistic. */
   readonly #websites = new Map<number, Section[][]>();
 
   constructor(database: Database) {
     this.#ofWebsite = database.prepare('SELECT data FROM delta WHERE website_id = ?');
   }
 
-  /** Discards cached counters when a new snapshot starts. */
+  /** Discards the counters, because a new snapshot starts. */
   renew(): void {
     this.#websites.clear();
   }
 
-  /** Visits the counters of one statistic between two days, both included. */
+  /** Calls `visit` with the counters of one statistic between two days, both included. */
   read(
     websiteId: number,
     code: number,

@@ -3,12 +3,12 @@ import { ByteWriter, readPairs } from '$service/store/counts/pairs';
 import { addSections, readSections, writeSection } from '$service/store/counts/sections';
 import type { Database, Statement } from '../database/database';
 
-/** Deltas are folded after this many commits or bytes. Reading that much takes less than 2 ms. */
+/** The number of commits or bytes after which deltas are folded. Reading that much takes less than 2 ms. */
 const FOLD_AFTER = { rows: 400, bytes: 256 * 1024 };
 
 /**
- * Counters of recent commits. Each commit writes one small row per website instead of rewriting every block a hit
- * belongs to. A row is a list of sections (sections.ts).
+ * The counters of recent commits. A commit writes one small row per website, because rewriting all blocks of a hit
+ * would take long. A row is a list of sections (sections.ts).
  */
 export class Deltas {
   readonly #insert: Statement;
@@ -28,27 +28,27 @@ export class Deltas {
     this.measure();
   }
 
-  /** Recomputes the stored size: at the start, and after a rollback. */
+  /** Computes the stored size: at the start, and after a rollback. */
   measure(): void {
     [this.#rows, this.#bytes] = this.#size.get() as [number, number];
   }
 
-  /** Number of commits that are not folded yet. */
+  /** The number of rows that are not folded yet. */
   get waiting(): number {
     return this.#rows;
   }
 
-  /** The stored size relative to the limit. Folding is due from 1. */
+  /** The stored size relative to its limit. From 1, deltas must be folded. */
   get fullness(): number {
     return Math.max(this.#rows / FOLD_AFTER.rows, this.#bytes / FOLD_AFTER.bytes);
   }
 
-  /** The website whose counters have waited longest; null without waiting ones. */
+  /** The website whose counters have waited longest; null if none wait. */
   get first(): number | null {
     return (this.#first.get()?.[0] as number | undefined) ?? null;
   }
 
-  /** Writes the counters of one commit. Only inside a transaction. */
+  /** Writes the counters of a commit. Must be called inside a transaction. */
   append(counts: Iterable<CountedDay>): void {
     const writers = new Map<number, ByteWriter>();
     for (const entry of counts) {
@@ -63,7 +63,7 @@ export class Deltas {
     }
   }
 
-  /** Visits the counters of one statistic between two days, inclusive. */
+  /** Calls `visit` with the counters of one statistic between two days, both included. */
   read(
     websiteId: number,
     code: number,
@@ -79,7 +79,10 @@ export class Deltas {
     }
   }
 
-  /** Removes and returns a website's counters. Only inside a transaction that adds them to the blocks. */
+  /**
+   * Removes the counters of a website and returns them. Must be called inside the transaction that adds them to the
+   * blocks.
+   */
   take(websiteId: number): Counts {
     const counts = new Counts();
     for (const [data] of this.#ofWebsite.iterate(websiteId)) {

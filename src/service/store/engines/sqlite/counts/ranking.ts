@@ -1,12 +1,13 @@
 import type { Tally } from './tally';
 
 /**
- * Returns a slice of the ids ordered by count. Equal counts are ordered by id, so that pages never overlap. Only the
- * requested slice is sorted: a website may have hundreds of thousands of pages, of which people view the first ten.
+ * Returns a slice of ids in the order of their counts. Equal counts are in the order of their ids, so pages never
+ * overlap. Only the slice is sorted: a website may have hundreds of thousands of pages, of which people look at the
+ * first ten.
  *
- * @param ids ascending
- * @param start first position, from 0
- * @param end position after the last
+ * @param ids the ids, ascending
+ * @param start the first position, from 0
+ * @param end the position after the last one
  */
 export function rankIds(
   tally: Tally,
@@ -26,7 +27,7 @@ export function rankIds(
   return between(ids, signed, first, last, start, limit);
 }
 
-/** The ids in the slice, in order. */
+/** Returns the ids of the slice, in order. */
 function between(
   ids: Uint32Array,
   signed: (id: number) => number,
@@ -49,7 +50,7 @@ function between(
   return inside.concat(ofLast).slice(start - before, end - before);
 }
 
-/** The value at a position of the sorted array (quickselect). Reorders the array. */
+/** Returns the value at a position of the sorted array, by quickselect. The array is reordered. */
 function nth(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;

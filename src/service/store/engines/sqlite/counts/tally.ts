@@ -1,6 +1,6 @@
 import { unpackPairs } from '$service/store/counts/pairs';
 
-/** Sums by value id in one typed array, because ids are dense and adding must be fast. */
+/** Sums by value id. They are in a typed array, because ids are dense and adding must be fast. */
 export class Tally {
   #sums = new Float64Array(1_024);
 
@@ -12,7 +12,7 @@ export class Tally {
   /** Adds packed counters (pairs.ts). */
   addPacked(bytes: Uint8Array): void {
     const pairs = unpackPairs(bytes);
-    // Ids ascend.
+    // The ids ascend, so the last one is the highest.
     const last = pairs[pairs.length - 2] ?? 0;
     if (last >= this.#sums.length) this.#grow(last);
     const sums = this.#sums;
@@ -26,7 +26,7 @@ export class Tally {
     return this.#sums[id] ?? 0;
   }
 
-  /** Ids with a nonzero sum, ascending. */
+  /** Returns the ids whose sum is not zero, ascending. */
   ids(): Uint32Array {
     const sums = this.#sums;
     const ids = new Uint32Array(sums.length);

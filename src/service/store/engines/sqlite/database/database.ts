@@ -5,15 +5,15 @@ import { setAsideName } from '$shared/lib/set-aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 /*
- * The only access to the SQLite library. The interfaces list the functions that the store uses, so that node:sqlite,
- * which has the same API, can replace the library (docs/decisions/service-store.md).
+ * The only access to the SQLite library. The interfaces have the functions that the store uses, so that node:sqlite,
+ * whose API is the same, can replace the library (docs/decisions/service-store.md).
  */
 
 type Native = InstanceType<typeof DatabaseSync>;
 
 export type SqlValue = string | number | Uint8Array | null;
 
-/** A prepared statement. Rows are arrays, in column order. */
+/** A prepared statement. A row is an array, in the order of the columns. */
 export interface Statement {
   run(...parameters: SqlValue[]): { changes: number; lastInsertRowid: number };
   get(...parameters: SqlValue[]): SqlValue[] | undefined;
@@ -24,28 +24,34 @@ export interface Statement {
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
-  /** Runs work in one write transaction. Commits everything, or nothing if the work throws. */
+  /** Runs work in a write transaction. Everything is committed, or nothing if the work throws. */
   transaction<Result>(work: () => Result): Result;
-  /** Runs work on one snapshot, which excludes later commits. */
+  /** Runs work on a snapshot, which does not see later commits. */
   snapshot<Result>(work: () => Result): Result;
-  /** Like `snapshot`, for asynchronous work. Nothing else may use the connection until it ends. */
+  /** Runs asynchronous work on a snapshot. Nothing else may use the connection until the work ends. */
   heldSnapshot<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Writes the whole content, as seen by this connection, to a file. */
+  /** Writes the whole content to a file, as this connection sees it. */
   copyTo(file: string): Promise<void>;
   close(): void;
 }
 
-/** The database file is empty, or missing while its log exists. SQLite would open it like a new database. */
+/**
+ * The error that the database file is empty, or missing although its log exists. SQLite would take it for a new
+ * database.
+ */
 class StoreHollow extends Error {
   override readonly name = 'StoreHollow';
 }
 
-/** Cache size of a connection in kilobytes, for SQLite's `cache_size`. */
+/** The settings of a connection's cache. The size is in kilobytes. */
 const CACHE = `
   PRAGMA cache_size = -2048;
   PRAGMA temp_store = MEMORY;
 `;
-/** The log is truncated to this size after a burst. A longer log waits to be copied to the file (`shortenLog`). */
+/**
+ * The size to which the log is truncated after a burst, in bytes. A longer log waits until it is copied to the file
+ * (`shortenLog`).
+ */
 const LOG_BYTES = 8 * 2 ** 20;
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
@@ -54,9 +60,9 @@ const SETTINGS = `
   PRAGMA secure_delete = FAST;
   ${CACHE}
 `;
-/** How long a write waits for another program that has the file open, such as SQLite's shell. */
+/** How long a write waits for another program that has the file open, such as SQLite's shell, in milliseconds. */
 const BUSY_MS = 1_000;
-/** Pages copied at a time. */
+/** The number of pages that are copied at a time. */
 const COPY_PAGES = 1_000;
 /** SQLite's name for a database in memory. */
 const MEMORY = ':memory:';
@@ -64,11 +70,11 @@ const MEMORY = ':memory:';
 const PARTS = ['', '-wal', '-shm'] as const;
 
 /**
- * Opens or creates the database file for writing, while any number of readers may have it open. Commits are on disk
+ * Opens or creates a database file for writing. Any number of readers may also have it open. Commits are on disk
  * before they are acknowledged (synchronous = FULL).
  *
- * @throws StoreInUse when an older version of the service, or another program, has locked the file; an error that
- *   `isDamage` recognizes when its content is damaged
+ * @throws StoreInUse if an older version of the service, or another program, has locked the file; an error that
+ * `isDamage` recognizes if its content is damaged
  */
 export function openDatabase(file: string): Database {
   const size = sizeOf(file);
@@ -89,7 +95,7 @@ export function openDatabase(file: string): Database {
   return wrap(native);
 }
 
-/** Opens a database file read-only while a writer has it open. */
+/** Opens a database file for reading only, while a writer may have it open. */
 export function openForReading(file: string): Database {
   const native = new DatabaseSync(file, { readOnly: true });
   try {
@@ -101,7 +107,7 @@ export function openForReading(file: string): Database {
   return wrap(native);
 }
 
-/** Opens a database file that nothing else uses, such as a copy. The database is a single file without a log. */
+/** Opens a database file that nothing else uses, such as a copy. It is a single file, without a log. */
 export function openSeparate(file: string): Database {
   const native = new DatabaseSync(file);
   try {
@@ -114,14 +120,14 @@ export function openSeparate(file: string): Database {
 }
 
 /**
- * Copies a long log to the file. SQLite cannot reuse a log while any reader uses it, and each commit would then have
- * more to copy. Call this while no reader is active.
+ * Copies a long log to the file. While any reader uses the log, SQLite cannot reuse it, and more would have to be
+ * copied at each commit. Must be called while no reader is active.
  */
 export function shortenLog(database: Database, file: string): void {
   if ((sizeOf(`${file}-wal`) ?? 0) > LOG_BYTES) database.exec('PRAGMA wal_checkpoint(PASSIVE)');
 }
 
-/** Copies the log to the file and empties it. Does less while readers are active, and does not wait for them. */
+/** Copies the log to the file and empties it. While readers are active, it does less and does not wait for them. */
 export function emptyLog(database: Database): void {
   database.exec(
     `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_MS}`,
@@ -144,7 +150,7 @@ function wrap(native: Native): Database {
       }
     },
     async copyTo(file) {
-      // Only the owner can read new files, from their creation.
+      // Only the owner can read the file, from its creation.
       closeSync(openSync(file, 'wx', 0o600));
       await backup(native, file, { rate: COPY_PAGES });
     },
@@ -153,8 +159,8 @@ function wrap(native: Native): Database {
 }
 
 /**
- * Creates an empty database. The file gets its name only when it is complete. A full disk, a crash or another
- * starting process must not leave an empty file, which would be mistaken for a damaged one.
+ * Creates an empty database. The file gets its name when it is complete. A full disk, a crash or another process that
+ * starts must not leave an empty file, which would be taken for a damaged one.
  */
 function createFile(file: string): void {
   const draft = `${file}.new-${process.pid}`;
@@ -164,7 +170,7 @@ function createFile(file: string): void {
   try {
     const native = new DatabaseSync(draft);
     try {
-      // Lets the file be made smaller later (removal/free-space.ts). Only an empty file accepts this setting.
+      // The setting lets the file become smaller later (removal/free-space.ts). Only an empty file accepts it.
       native.exec('PRAGMA auto_vacuum = INCREMENTAL');
       native.exec('PRAGMA journal_mode = WAL');
     } finally {
@@ -176,7 +182,7 @@ function createFile(file: string): void {
   }
 }
 
-/** Gives a file its final name unless a file of that name exists. */
+/** Gives a file its final name, unless a file has it already. */
 function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -209,13 +215,13 @@ function inTransaction<Result>(native: Native, begin: string, work: () => Result
   }
 }
 
-/** Whether an error means that the file's content is damaged, so that a retry cannot help. */
+/** Whether an error means that the content of the file is damaged. Trying again cannot help. */
 export function isDamage(thrown: unknown): boolean {
   return thrown instanceof StoreHollow || isCorrupt(thrown);
 }
 
 /**
- * Renames a database with all its files. A log left behind would be applied to the next database.
+ * Renames a database with all its files. A log that was left would be applied to the next database.
  *
  * @returns the new name
  */

@@ -10,17 +10,17 @@ export interface FolderLock {
 }
 
 /**
- * Locks a data folder for one process. The lock is on a separate file, so that readers can open the database. Node
- * has no file locks, so an exclusive SQLite transaction on an empty file provides the kernel's lock. It writes
- * nothing.
+ * Locks a data folder for one process. The lock is on a file of its own, so that readers can open the database. Node
+ * has no file locks, so an exclusive SQLite transaction on an empty file, which writes nothing, takes the kernel's
+ * lock.
  *
- * @throws StoreInUse when another process has the folder; the system's or SQLite's error when the file cannot be
- *   opened
+ * @throws StoreInUse if another process has the folder; the error of the system or of SQLite if the file cannot be
+ * opened
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'service.lock');
-  // Only the owner can read it, like all files here. The process must never open it again, because closing it would
-  // release the lock.
+  // Only the owner can read the file, like all files of the folder. The process must never open it again, because
+  // closing it would release the lock.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const native = new DatabaseSync(file);
   try {

@@ -1,6 +1,9 @@
 import type { Database } from './database';
 
-/* The schema as numbered steps. Each step runs once, in order, in a transaction. A released step never changes. */
+/*
+ * The schema, as numbered steps. Each step runs once, in order, in a transaction. A step that was released never
+ * changes.
+ */
 const STEPS: readonly string[] = [
   `CREATE TABLE website (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -131,20 +134,20 @@ const STEPS: readonly string[] = [
    DELETE FROM setting WHERE name = 'key.hash';`,
 ];
 
-/** The schema version that this service writes. */
+/** The version of the schema that this service writes. */
 export const CURRENT_VERSION = STEPS.length;
 
-/** The schema version of a database; 0 for an empty one. */
+/** Returns the version of a database's schema; 0 if the database is empty. */
 export function versionOf(database: Database): number {
   const [version] = database.prepare('PRAGMA user_version').get() as [number];
   return version;
 }
 
 /**
- * Migrates the store to a schema version.
+ * Migrates the store to a version of the schema.
  *
- * @param target the newest version, except in tests of older stores
- * @throws Error when a newer version of the service has written the store
+ * @param target the version; another one than the newest only in tests of older stores
+ * @throws Error if a newer version of the service has written the store
  */
 export function migrate(database: Database, target = STEPS.length): void {
   const version = versionOf(database);

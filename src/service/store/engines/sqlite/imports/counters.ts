@@ -2,7 +2,7 @@ import type { Counts } from '$service/store/counts/counts';
 import { groupByDay, packDay, unpackDay } from '$service/store/counts/packed-day';
 import type { Database, Statement } from '../database/database';
 
-/** The undo data of imports: the counts of each import by day. */
+/** The undo data of imports: what each of them has counted, by day. */
 export class ImportCounters {
   readonly #get: Statement;
   readonly #put: Statement;
@@ -30,7 +30,7 @@ export class ImportCounters {
     );
   }
 
-  /** Records counters of one website. Only inside a transaction. */
+  /** Records counters of a website. Must be called inside a transaction. */
   add(importId: number, counts: Counts): void {
     for (const [day, entries] of groupByDay(counts)) {
       const stored = this.#get.get(importId, day)?.[0] as Uint8Array | undefined;
@@ -38,12 +38,12 @@ export class ImportCounters {
     }
   }
 
-  /** Number of recorded days. */
+  /** Returns the number of recorded days. */
   days(importId: number): number {
     return this.#daysOf.get(importId)?.[0] as number;
   }
 
-  /** The first day's counters; null when no day is left. */
+  /** Returns the counters of the first day; null if no day is left. */
   firstDay(importId: number, websiteId: number): { day: number; counts: Counts } | null {
     const row = this.#first.get(importId);
     if (row === undefined) return null;
@@ -55,10 +55,10 @@ export class ImportCounters {
   }
 
   /**
-   * Deletes the undo data of the oldest finished imports when the total exceeds a limit. Always keeps that of the
-   * newest.
+   * Deletes the undo data of the oldest finished imports if there is more than a limit. That of the newest one is
+   * always kept.
    *
-   * @param limit in bytes
+   * @param limit the maximum size, in bytes
    */
   keepWithin(limit: number): void {
     let total = 0;

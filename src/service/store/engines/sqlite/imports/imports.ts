@@ -6,7 +6,10 @@ import { ImportTables } from './tables';
 
 const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
 
-/** The imports with their counts, and the data to recognize their page views in other files. */
+/**
+ * The imports, with what they have counted, and with the data by which their page views are recognized in other
+ * files.
+ */
 export class SqliteImports {
   readonly counters: ImportCounters;
   readonly pieces: ImportPieces;
@@ -25,7 +28,7 @@ export class SqliteImports {
     this.#insert = database.prepare(
       `INSERT INTO import (website_id, file, format, started_at, state, hits) VALUES (?, ?, ?, ?, 'open', 0)`,
     );
-    // Excludes imports of deleted websites, which exist until they are removed (removal/removal.ts).
+    // Imports of deleted websites are left out. They exist until they are removed (removal/removal.ts).
     const select = `SELECT ${COLUMNS} FROM import WHERE website_id IN (SELECT id FROM website)`;
     this.#find = database.prepare(`${select} AND id = ?`);
     this.#all = database.prepare(`${select} ORDER BY id`);
@@ -37,7 +40,7 @@ export class SqliteImports {
     this.#delete = database.prepare('DELETE FROM import WHERE id = ?');
   }
 
-  /** @returns the new import's id */
+  /** Records a new import. @returns its id */
   begin(websiteId: number, file: string, format: string): number {
     const startedAt = new Date().toISOString();
     return this.#insert.run(websiteId, file, format, startedAt).lastInsertRowid;
@@ -48,12 +51,12 @@ export class SqliteImports {
     return row === undefined ? null : toImport(row);
   }
 
-  /** All imports of all websites, oldest first. */
+  /** Returns all imports of all websites, the oldest first. */
   list(): StoredImport[] {
     return this.#all.all().map(toImport);
   }
 
-  /** Adds counts to an import's totals, in the transaction that counts them. */
+  /** Adds to the totals of an import, in the transaction that counts. */
   add(id: number, { hits, firstDay, lastDay }: ImportedHits): void {
     this.#add.run(hits, firstDay, firstDay, lastDay, lastDay, id);
   }
@@ -62,7 +65,7 @@ export class SqliteImports {
     this.#setState.run(state, id);
   }
 
-  /** Deletes an import with all its records. Its counts remain. */
+  /** Deletes an import with all its records. Its counts stay. */
   forget(id: number): void {
     this.#delete.run(id);
   }
@@ -70,7 +73,7 @@ export class SqliteImports {
 
 function toImport(row: SqlValue[]): StoredImport {
   const [id, websiteId, file, format, startedAt, state, hits, firstDay, lastDay] = row;
-  // Only this class writes the columns, so their types match the interface.
+  // Only this class writes the columns, so their types are those of the interface.
   return {
     id,
     websiteId,

@@ -2,8 +2,8 @@ import type { ImportMark } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /**
- * Records of imports by store versions before 3, which lack file, days and counters. Such imports can be recognized
- * and continued, but not listed or undone. Later imports are in `Imports`.
+ * Records of imports by versions of the store before 3, which have no file, days or counters. Such imports can be
+ * recognized and continued, but not listed or undone. Later imports are in `SqliteImports`.
  */
 export class ImportMarks {
   readonly #of: Statement;
@@ -19,7 +19,7 @@ export class ImportMarks {
     );
   }
 
-  /** Number of such imports, by the website's domain. */
+  /** Returns the number of such imports, by the website's domain. */
   counts(): { domain: string; imports: number }[] {
     return this.#counts.all().map(([domain, imports]) => ({
       domain: domain as string,
@@ -27,7 +27,7 @@ export class ImportMarks {
     }));
   }
 
-  /** A website's marks, shortest first. */
+  /** Returns the marks of a website, the shortest first. */
   of(websiteId: number): ImportMark[] {
     return this.#of.all(websiteId).map(([bytes, digest]) => ({
       bytes: bytes as number,

@@ -6,7 +6,7 @@ import {
 } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
-/** One byte for each imported page view, in the order of its file. */
+/** The codes of imported page views, one byte for each, in the order of their file. */
 export class ImportPieces {
   readonly #ofWebsite: Statement;
   readonly #segments: Statement;
@@ -41,7 +41,7 @@ export class ImportPieces {
     );
   }
 
-  /** All pieces of a website's imports. */
+  /** Returns all pieces of a website's imports. */
   of(websiteId: number): Piece[] {
     return this.#ofWebsite.all(websiteId).map(([id, importId, first, last]) => {
       const segments = this.#segmentsOf(id as number);
@@ -51,7 +51,7 @@ export class ImportPieces {
     });
   }
 
-  /** A segment's codes, one byte each. */
+  /** Returns the codes of a segment, one byte each. */
   codes(segmentId: number): Buffer {
     return Buffer.from(this.#codes.get(segmentId)?.[0] as Uint8Array);
   }
@@ -73,7 +73,7 @@ export class ImportPieces {
     this.#setLast.run(last, pieceId);
   }
 
-  /** @returns how many fitted into the piece's last segment */
+  /** Fills the last segment of a piece. @returns the number of page views that had room in it */
   #fillLastSegment(pieceId: number, codes: readonly number[], times: readonly number[]): number {
     const row = this.#lastSegment.get(pieceId);
     if (row === undefined) return 0;

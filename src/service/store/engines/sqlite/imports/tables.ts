@@ -2,8 +2,8 @@ import type { TableDay } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /**
- * Records of imports of daily tables: the counted days of each statistic, so that no other import counts them again,
- * and the progress, so that an interrupted import can continue.
+ * Records of imports of daily tables: the days of each statistic that were counted, so that no other import counts
+ * them, and the progress, so that an interrupted import can continue.
  */
 export class ImportTables {
   readonly #daysOf: Statement;
@@ -30,7 +30,7 @@ export class ImportTables {
     this.#setRows = database.prepare('UPDATE import_table SET rows = ? WHERE import_id = ?');
   }
 
-  /** All days counted for a website. */
+  /** Returns all days that were counted for a website. */
   of(websiteId: number): TableDay[] {
     return this.#daysOf.all(websiteId).map(([importId, part, day]) => {
       return { importId, part, day } as unknown as TableDay;
@@ -42,12 +42,16 @@ export class ImportTables {
     this.#note.run(importId, part, day);
   }
 
-  /** @param digest SHA-256 of the file */
+  /**
+   * Records that an import of a file has begun.
+   *
+   * @param digest the SHA-256 of the file
+   */
   begin(importId: number, digest: string): void {
     this.#begin.run(importId, digest);
   }
 
-  /** The interrupted import of a file and the rows it has counted, or null. */
+  /** Returns the interrupted import of a file, with the number of rows that it has counted; null if there is none. */
   unfinished(websiteId: number, digest: string): { importId: number; rows: number } | null {
     const row = this.#unfinished.get(websiteId, digest);
     if (row === undefined) return null;

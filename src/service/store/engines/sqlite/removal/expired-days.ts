@@ -7,13 +7,13 @@ import type { Database, Statement } from '../database/database';
 
 const CODES: readonly number[] = SERVER_STATISTICS.map((name) => STATISTICS[name].code);
 const DAY_CODES = CODES.filter(isDayCode);
-/** Statistics with a block for each day, and blocks of months that contain the sums. */
+/** The codes of the statistics with blocks of days, and with blocks of months that contain their sums. */
 const SUMMED_CODES = CODES.filter((code) => !isDayCode(code));
 
 /**
- * Removes a website's days before a given day. Each day is removed together with its undo data, so that an undo never
- * subtracts removed counts. Monthly sums are updated afterwards; until then, those days must not be read
- * (retention.ts).
+ * Removes a website's days before a given day. Each day is removed with its undo data, so that an undo never
+ * subtracts counts that were removed. The sums of months are updated after that; until then, those days must not be
+ * read (retention.ts).
  */
 export class ExpiredDays {
   readonly #first: Statement;
@@ -23,7 +23,7 @@ export class ExpiredDays {
   readonly #range: Statement;
   readonly #firstImported: Statement;
   readonly #deleteImported: Statement;
-  /** The keys of sums written since the last day was removed. */
+  /** The keys of the sums that were written after the last day was removed. */
   readonly #summed = new Set<number>();
 
   constructor(database: Database) {
@@ -41,7 +41,7 @@ export class ExpiredDays {
     );
   }
 
-  /** The first counted day before a given day; null without one. */
+  /** Returns the first counted day before a given day; null if there is none. */
   firstDay(websiteId: number, before: number): number | null {
     const imported = this.#firstImported.get(websiteId, before)?.[0] as number | null;
     const days = imported === null ? [] : [imported];
@@ -58,7 +58,7 @@ export class ExpiredDays {
   }
 
   /**
-   * Removes a day, or writes a sum. Only inside a transaction.
+   * Removes a day, or writes a sum. Must be called inside a transaction.
    *
    * @returns whether there is more to do
    */
@@ -80,7 +80,7 @@ export class ExpiredDays {
     this.#summed.clear();
   }
 
-  /** The first day of a statistic that is stored in months only. */
+  /** Returns the first day of a statistic that is stored in months only. */
   #firstOfDays(websiteId: number, code: number, before: number): number | null {
     const start = blockKey(websiteId, code, PERIOD_TYPES.month, 0);
     const key = this.#first.get(start, start + monthOf(before - 1))?.[0] as number | undefined;
@@ -105,7 +105,9 @@ export class ExpiredDays {
     }
   }
 
-  /** The key of a month's block that still includes removed days; null when every month is the sum of its days. */
+  /**
+   * Returns the key of a month's block that still includes removed days; null if every month is the sum of its days.
+   */
   #nextSum(websiteId: number, before: number): number | null {
     for (const code of SUMMED_CODES) {
       const start = blockKey(websiteId, code, PERIOD_TYPES.month, 0);
@@ -120,7 +122,7 @@ export class ExpiredDays {
     return null;
   }
 
-  /** Writes a month's block as the sum of its days. */
+  /** Writes the block of a month as the sum of its days. */
   #sum(key: number): void {
     const { websiteId, code, period: month } = readBlockKey(key);
     const first = blockKey(websiteId, code, PERIOD_TYPES.day, firstDayOf(month));

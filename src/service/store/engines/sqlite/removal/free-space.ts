@@ -1,13 +1,13 @@
 import type { Database, Statement } from '../database/database';
 
-/** SQLite's mode for files that can shrink a few pages at a time. */
+/** SQLite's mode for files that can become smaller, a few pages at a time. */
 const INCREMENTAL = 2;
-/** Pages released per step, which takes a few milliseconds. */
+/** The number of pages that are released per step, which takes a few milliseconds. */
 const STEP_PAGES = 64;
-/** Free pages to keep in the file, because folding needs some regularly. */
+/** The number of free pages that stay in the file. Folding needs some regularly. */
 const SPARE = { pages: 256, share: 0.05 };
 
-/** Returns the pages that removals have emptied to the file system. */
+/** Gives the pages that removals have emptied back to the file system. */
 export class FreeSpace {
   readonly #mode: Statement;
   readonly #pages: Statement;
@@ -31,10 +31,10 @@ export class FreeSpace {
   }
 
   /**
-   * Converts the file of an older version so that it can shrink, if enough of it is empty. This rewrites the whole
-   * file, so it is done at the start, before any client waits.
+   * Converts the file of an older version so that it can become smaller, if enough of it is empty. The whole file is
+   * rewritten, so this is done at the start, before any client waits.
    *
-   * @param most larger files, in bytes, are not converted; their free space is reused instead
+   * @param most the maximum size in bytes; a larger file is not converted, and its free space is used again
    */
   convert(most: number): void {
     if (numberOf(this.#mode) === INCREMENTAL || this.#surplus() <= 0) return;

@@ -4,12 +4,12 @@ import { ExpiredDays } from './expired-days';
 import { UnusedTexts } from './unused-texts';
 import { WebsiteRemains } from './website-remains';
 
-/** Time limit of a step before it commits, ms. */
+/** How long a step runs before it commits, in milliseconds. */
 const PIECE_MS = 5;
 
 /**
- * Removes data of deleted websites and data beyond retention limits in steps of a few milliseconds, so that hits need
- * not wait. Pending removals are stored, so the next start continues after a crash.
+ * Removes the data of deleted websites and the data beyond retention limits. It works in steps of a few milliseconds,
+ * so that hits need not wait. The removals to do are stored, so the next start continues them after a crash.
  */
 export class SqliteRemoval {
   readonly #next: Statement;
@@ -19,12 +19,12 @@ export class SqliteRemoval {
   readonly #remains: WebsiteRemains;
   readonly #expired: ExpiredDays;
   readonly #texts: UnusedTexts;
-  /** The website and day for which all days are removed, so that unused texts are next. */
+  /** The website and the limit for which all days were removed, so that its unused texts are next; null if none. */
   #swept: { websiteId: number; before: number } | null = null;
 
   /**
    * @param onRemoved called when a removal is complete
-   * @param now a monotonic clock, milliseconds
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(
     private readonly database: Database,
@@ -34,7 +34,7 @@ export class SqliteRemoval {
   ) {
     this.#next = database.prepare('SELECT website_id, before_day FROM removal LIMIT 1');
     this.#before = database.prepare('SELECT before_day FROM removal WHERE website_id = ?');
-    // The removal of a whole website is never replaced with a partial one.
+    // The removal of a whole website is never replaced by that of some days.
     this.#order = database.prepare(
       `INSERT INTO removal VALUES (?, ?) ON CONFLICT DO
        UPDATE SET before_day = max(before_day, excluded.before_day)`,
@@ -54,17 +54,17 @@ export class SqliteRemoval {
     if (this.firstBefore(websiteId, day) !== null) this.#order.run(websiteId, day);
   }
 
-  /** The first counted day of a website before a given day; null without one. */
+  /** Returns the first counted day of a website before a given day; null if there is none. */
   firstBefore(websiteId: number, day: number): number | null {
     return this.#expired.firstDay(websiteId, day);
   }
 
-  /** The first day of a website that is not being removed; null if no removal is pending. */
+  /** Returns the first day of a website that is not being removed; null if no removal is to be done. */
   keptFrom(websiteId: number): number | null {
     return (this.#before.get(websiteId)?.[0] as number | undefined) ?? null;
   }
 
-  /** Number of websites with pending removals. */
+  /** The number of websites with removals to be done. */
   get waiting(): number {
     return this.database.prepare('SELECT count(*) FROM removal').get()?.[0] as number;
   }
@@ -74,7 +74,7 @@ export class SqliteRemoval {
     const next = this.#next.get() as [number, number | null] | undefined;
     if (next === undefined) return false;
     const [websiteId, before] = next;
-    // Overwrites removed data in the file. Enabled only for removals, because it makes deletions slower.
+    // The setting overwrites the removed data in the file. It is only on for removals, because it makes them slower.
     this.database.exec('PRAGMA secure_delete = ON');
     try {
       const isDone = this.database.transaction(() => this.#remove(websiteId, before));
@@ -95,7 +95,7 @@ export class SqliteRemoval {
     this.#swept = null;
   }
 
-  /** @returns whether nothing is left */
+  /** Removes data of a website. @returns whether nothing is left */
   #remove(websiteId: number, before: number | null): boolean {
     const end = this.now() + PIECE_MS;
     while (this.now() < end) {
@@ -109,7 +109,7 @@ export class SqliteRemoval {
     return false;
   }
 
-  /** Removes days first, then the texts that only they used. */
+  /** Removes days first, then the texts that only they have used. */
   #stepOfLimit(websiteId: number, before: number): boolean {
     const { websiteId: swept, before: limit } = this.#swept ?? {};
     if (swept === websiteId && limit === before) return this.#texts.step(websiteId);

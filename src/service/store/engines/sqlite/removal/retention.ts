@@ -1,12 +1,12 @@
 import type { RetentionLimit } from '$service/store/retention';
 import type { Database, Statement } from '../database/database';
 
-/** The website id that stands for all websites without their own limit. */
+/** The website id that stands for all websites without a limit of their own. */
 const ALL = 0;
-/** A limit that retains everything. */
+/** The number of days with which everything is stored. */
 const FOR_GOOD = 0;
 
-/** How long each website's counters are retained. Older days are treated as never counted and are removed in steps. */
+/** How long the counters of each website are stored. Older days count as never counted, and are removed in steps. */
 export class SqliteRetention {
   readonly #of: Statement;
   readonly #set: Statement;
@@ -14,7 +14,7 @@ export class SqliteRetention {
   readonly #all: Statement;
 
   constructor(database: Database) {
-    // A website's own limit comes first, because the id 0 stands for all others.
+    // A website's own limit comes first, because 0 is the lowest id.
     this.#of = database.prepare(
       `SELECT days FROM retention WHERE website_id IN (?, ${ALL}) ORDER BY website_id DESC LIMIT 1`,
     );
@@ -23,7 +23,7 @@ export class SqliteRetention {
     this.#all = database.prepare('SELECT website_id, days FROM retention ORDER BY website_id');
   }
 
-  /** The limits: the general one first, then those of websites. */
+  /** Returns the limits: the general one first, then those of websites. */
   list(): RetentionLimit[] {
     return this.#all.all().map(([websiteId, days]) => ({
       websiteId: websiteId === ALL ? null : (websiteId as number),
@@ -32,7 +32,7 @@ export class SqliteRetention {
   }
 
   /**
-   * The first retained day of a website; null when all are retained.
+   * Returns the first day of a website that is stored; null if all are.
    *
    * @param today a day number (counts/calendar.ts)
    */
@@ -42,7 +42,7 @@ export class SqliteRetention {
   }
 
   /**
-   * Sets a limit for one website, or for all without their own limit. Data beyond the limit is soon deleted
+   * Sets the limit of a website, or that of all websites without one of their own. The data beyond it is soon deleted
    * permanently.
    */
   set({ websiteId, days }: RetentionLimit): void {

@@ -6,32 +6,32 @@ import { blockKey, PERIOD_TYPES } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import type { UsedIds, ValueDictionary } from '../values/value-dictionary';
 
-/** Texts examined per step, which takes a millisecond or two. */
+/** The number of texts that are examined per step, which takes a millisecond or two. */
 const STEP_ROWS = 400;
-/** The greatest period in a block's key. */
+/** The highest period in the key of a block. */
 const LAST_PERIOD = 2 ** 17 - 1;
 
 const VALUE_CODES = SERVER_VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(dictionaryOf))];
 
-/** The progress of removing a website's unused texts. */
+/** The progress of removing the unused texts of a website. */
 interface Sweep {
   websiteId: number;
-  /** Dictionaries to process; the first is the current one. */
+  /** The dictionaries that are left. The first one is in progress. */
   kinds: number[];
-  /** Ids that hits have used since the sweep began, by dictionary. */
+  /** The ids that hits have used since the beginning, by dictionary. */
   since: UsedIds;
-  /** The ranges of blocks still to be read for the current dictionary; empty when all are read. */
+  /** The ranges of blocks that are still to be read for the first dictionary; empty if all were read. */
   ranges: [first: number, last: number][];
-  /** 1 for each id that counters refer to. */
+  /** 1 for each id that a counter refers to. */
   used: Uint8Array;
-  /** The greatest text id examined so far. */
+  /** The highest id of a text that was examined. */
   doneTo: number;
 }
 
 /**
- * Removes the texts of a website that no counter refers to, step by step. Hits may use any text between two steps.
- * Their texts are recorded (`ValueDictionary.watch`) before the counters are read, so that no used text is removed.
+ * Removes the texts of a website that no counter refers to, step by step. Between two steps, hits may use any text.
+ * Their texts are recorded (`ValueDictionary.watch`) before the counters are read, so that no text in use is removed.
  */
 export class UnusedTexts {
   readonly #highest: Statement;
@@ -57,7 +57,7 @@ export class UnusedTexts {
   }
 
   /**
-   * Reads a block, or examines some texts. Only inside a transaction.
+   * Reads a block, or examines some texts. Must be called inside a transaction.
    *
    * @returns whether there is more to do
    */
@@ -76,7 +76,7 @@ export class UnusedTexts {
     return true;
   }
 
-  /** Starts over with the next step: after a rollback, and for another website. */
+  /** Begins again at the next step: after a rollback, and for another website. */
   rollBack(): void {
     this.#sweep = null;
     this.values.watch(null);
@@ -91,7 +91,8 @@ export class UnusedTexts {
   }
 
   /**
-   * Prepares the next dictionary. Records the texts of recent counts, which may be folded into blocks at any time.
+   * Begins with the next dictionary. The texts of recent counts are recorded, because these may be folded into blocks
+   * at any time.
    */
   #prepare(sweep: Sweep): void {
     const { websiteId, kinds } = sweep;
@@ -111,7 +112,7 @@ export class UnusedTexts {
     }
   }
 
-  /** @returns whether there was a block to read */
+  /** Reads a block. @returns whether there was one */
   #readBlock(sweep: Sweep): boolean {
     const [range] = sweep.ranges;
     if (range === undefined) return false;
@@ -124,7 +125,7 @@ export class UnusedTexts {
     return true;
   }
 
-  /** @returns whether there were texts to examine */
+  /** Examines some texts and removes the unused ones. @returns whether there were any to examine */
   #removeSome(sweep: Sweep, kind: number): boolean {
     const { websiteId, used, since, doneTo } = sweep;
     const ids = this.#ids.all(websiteId, kind, doneTo).map(([id]) => id as number);
@@ -132,7 +133,7 @@ export class UnusedTexts {
     if (last === undefined) return false;
     sweep.doneTo = last;
     const isUnused = (id: number): boolean =>
-      // Texts added after the sweep began are in use.
+      // Texts that were added after the beginning are in use.
       id < used.length && used[id] === 0 && since.get(kind)?.has(id) !== true;
     this.values.remove(websiteId, kind, ids.filter(isUnused));
     return true;

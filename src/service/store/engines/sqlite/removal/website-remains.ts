@@ -1,10 +1,14 @@
 import { websiteKeys } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 
-/** Data deleted per step, which takes a millisecond or two. */
+/** The amount of data that is deleted per step, which takes a millisecond or two. */
 const STEP = { bytes: 64 * 1024, rows: 400 };
 
-/** SQL that deletes the import rows of one step. @param of condition that selects the rows */
+/**
+ * Returns SQL that deletes the rows of imports, for one step.
+ *
+ * @param of the condition that selects the rows
+ */
 const importRows = (table: string, key: string, of: string, rows: number): string =>
   `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ${of} LIMIT ${rows})`;
 
@@ -12,10 +16,10 @@ const OF_IMPORTS = 'WHERE import_id IN (SELECT id FROM import WHERE website_id =
 const OF_PIECES = `WHERE piece_id IN
   (SELECT import_piece.id FROM import_piece JOIN import ON import.id = import_id WHERE website_id = ?)`;
 
-/** Deletions from every table with rows of the website, referencing tables first. */
+/** The deletions from all other tables with rows of the website. Tables that refer to others come first. */
 const DELETIONS: readonly string[] = [
   'DELETE FROM import_mark WHERE website_id = ?',
-  // 8 KB each (imports/pieces.ts).
+  // A row has 8 KB (imports/pieces.ts).
   importRows('import_codes', 'id', OF_PIECES, 8),
   importRows('import_piece', 'id', OF_IMPORTS, STEP.rows),
   importRows('import_counters', 'import_id, day', OF_IMPORTS, 16),
@@ -51,7 +55,7 @@ export class WebsiteRemains {
   }
 
   /**
-   * Deletes one step's worth of data. Only inside a transaction.
+   * Deletes the data of one step. Must be called inside a transaction.
    *
    * @returns whether there is more
    */

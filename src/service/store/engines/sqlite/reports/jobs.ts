@@ -8,7 +8,7 @@ import type { Database, SqlValue, Statement } from '../database/database';
 
 const COLUMNS = 'id, recipient_id, kind, first_day, created_at, attempts';
 
-/** The jobs of reports, both pending and sent, so that none is sent twice. */
+/** The jobs of reports. Those that were sent stay, so that no report is sent twice. */
 export class SqliteReportJobs {
   readonly #add: Statement;
   readonly #due: Statement;
@@ -41,7 +41,7 @@ export class SqliteReportJobs {
   }
 
   /**
-   * Adds a job unless one exists for this recipient and period.
+   * Adds a job, unless there is one for this recipient and period.
    *
    * @param at milliseconds since the epoch
    */
@@ -50,31 +50,35 @@ export class SqliteReportJobs {
   }
 
   /**
-   * Jobs to attempt now.
+   * Returns the jobs to attempt now.
    *
-   * @param longest the longest wait between two attempts, ms: a later scheduled time means that the clock has been
-   *   set back since
+   * @param longest the longest wait between two attempts, in milliseconds. If a job is due later than that, the clock
+   * was set back, and the job is also returned.
    */
   due(now: number, longest: number): ReportJob[] {
     return this.#due.all(now, now + longest).map(toJob);
   }
 
-  /** Jobs that were being sent when the service was killed. */
+  /** Returns the jobs that were being sent when the service was killed. */
   inDoubt(): ReportJob[] {
     return this.#inDoubt.all().map(toJob);
   }
 
-  /** Sets a waiting job to `sending`. @returns false when it is not waiting */
+  /** Changes the state of a job from `waiting` to `sending`. @returns false if the job is not waiting */
   claim(id: number): boolean {
     return this.#claim.run(id).changes > 0;
   }
 
-  /** The state is on disk when this returns. */
+  /** Sets the state of a job. It is on disk when this returns. */
   setState(id: number, state: JobState): void {
     this.#set.run(state, id);
   }
 
-  /** Schedules the next attempt. @param at milliseconds since the epoch */
+  /**
+   * Sets when a job is attempted next.
+   *
+   * @param at milliseconds since the epoch
+   */
   postpone(id: number, at: number): void {
     this.#postpone.run(at, id);
   }

@@ -4,9 +4,9 @@ import type { Database, SqlValue, Statement } from '../database/database';
 const COLUMNS = 'id, website_id, address, chosen, stopped_at';
 
 /**
- * The recipients of a website's reports: its own recipients, or else the service's default ones, except those who
- * stopped the reports. A row is kept after its address was removed, so that the address never gets the same report
- * again.
+ * The recipients of a website's reports: its own or, without any, the service's default ones, except those who
+ * stopped the reports. The row of an address stays after the address was removed, so that it never gets the same
+ * report again.
  */
 export class SqliteRecipients {
   readonly #byId: Statement;
@@ -38,13 +38,13 @@ export class SqliteRecipients {
     return toRecipient(this.#byId.get(id));
   }
 
-  /** All recipients ever recorded for a website, in the order of recording. */
+  /** Returns all recipients that a website ever had, in the order in which they were recorded. */
   of(websiteId: number): Recipient[] {
     return this.#ofWebsite.all(websiteId).flatMap((row) => toRecipient(row) ?? []);
   }
 
   /**
-   * The recipients of a website's next report. Default recipients are recorded, so that they have an id.
+   * Returns the recipients of a website's next report. Default recipients are recorded, so that they have an id.
    *
    * @param defaults the service's default recipients, for a website without its own
    */
@@ -59,7 +59,7 @@ export class SqliteRecipients {
     );
   }
 
-  /** Replaces the chosen addresses of a website. An address that stopped the reports gets them again. */
+  /** Replaces the chosen addresses of a website. If one of them had stopped the reports, it gets them again. */
   choose(websiteId: number, addresses: readonly string[]): void {
     this.database.transaction(() => {
       this.#unchoose.run(websiteId);
@@ -67,7 +67,11 @@ export class SqliteRecipients {
     });
   }
 
-  /** Stops a recipient's reports. @param at ISO-8601 in UTC; null to send them again */
+  /**
+   * Stops the reports to a recipient.
+   *
+   * @param at ISO-8601 in UTC; null to send them again
+   */
   stop(id: number, at: string | null): void {
     this.#stop.run(at, id);
   }

@@ -1,16 +1,16 @@
 import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 
-/** Estimated memory for texts, bytes; hits repeat the same ones. */
+/** The maximum memory for texts in bytes, as estimated. Hits repeat the same texts. */
 const CACHE_BYTES = 12 * 2 ** 20;
-/** Memory of an entry besides its text. */
+/** The memory that an entry takes besides its text, in bytes. */
 const OVERHEAD_BYTES = 64;
 
-/** Ids in use, by kind. */
+/** The ids that are in use, by kind. */
 export type UsedIds = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * The dictionary between texts and value ids, by website and kind. Ids start at 1 and follow the order in which the
+ * The dictionary of texts and their value ids, by website and kind. Ids start at 1, and are in the order in which the
  * texts were first seen.
  */
 export class ValueDictionary {
@@ -20,7 +20,7 @@ export class ValueDictionary {
   readonly #delete: Statement;
   readonly #cache = new Map<number, Map<string, number>>();
   #cachedBytes = 0;
-  /** The website whose used ids are recorded. */
+  /** The website whose used ids are recorded; null if none. */
   #watched: { websiteId: number; ids: Map<number, Set<number>> } | null = null;
 
   constructor(database: Database) {
@@ -38,14 +38,14 @@ export class ValueDictionary {
     );
   }
 
-  /** The text's id, or null. */
+  /** Returns the id of a text; null if the text has none. */
   find(websiteId: number, kind: number, text: string): number | null {
     const known = this.#cacheOf(websiteId, kind).get(text);
     if (known !== undefined) {
       this.#note(websiteId, kind, known);
       return known;
     }
-    // Cached only here, because every hit has a dozen texts, most of them known.
+    // Texts are cached as hits have them, because every hit has a dozen texts, most of which are known.
     const stored = toStorableText(text);
     if (stored !== text) return this.find(websiteId, kind, stored);
     const id = this.#find.get(websiteId, kind, text)?.[0] as number | undefined;
@@ -55,13 +55,16 @@ export class ValueDictionary {
     return id;
   }
 
-  /** The id of the next new text. */
+  /** Returns the id of the next new text. */
   nextId(websiteId: number, kind: number): number {
     const [id] = this.#next.get(websiteId, kind) as [number];
     return id;
   }
 
-  /** Stores a new text under its id (`nextId`). Only inside a transaction. Call `forget` after a rollback. */
+  /**
+   * Stores a new text under its id (`nextId`). Must be called inside a transaction. After a rollback, `forget` must
+   * be called.
+   */
   add(websiteId: number, kind: number, id: number, text: string): void {
     const stored = toStorableText(text);
     this.#insert.run(websiteId, kind, id, stored);
@@ -69,7 +72,7 @@ export class ValueDictionary {
     this.#note(websiteId, kind, id);
   }
 
-  /** The text's id. Adds a new text. Only inside a transaction, like `add`. */
+  /** Returns the id of a text, which is added if it is new. Must be called inside a transaction, like `add`. */
   idOf(websiteId: number, kind: number, text: string): number {
     const known = this.find(websiteId, kind, text);
     if (known !== null) return known;
@@ -81,8 +84,8 @@ export class ValueDictionary {
   /**
    * Starts to record which ids of a website are found or added.
    *
-   * @param websiteId null to stop recording
-   * @returns the recorded ids, a set that keeps growing
+   * @param websiteId null stops recording
+   * @returns the recorded ids, to which more are added over time
    */
   watch(websiteId: number | null): UsedIds {
     const ids = new Map<number, Set<number>>();
@@ -90,7 +93,7 @@ export class ValueDictionary {
     return ids;
   }
 
-  /** Removes texts. Their ids may be reused. Only inside a transaction, like `add`. */
+  /** Removes texts. Their ids may be used again. Must be called inside a transaction, like `add`. */
   remove(websiteId: number, kind: number, ids: readonly number[]): void {
     const texts = this.#cacheOf(websiteId, kind);
     for (const id of ids) {
@@ -117,7 +120,7 @@ export class ValueDictionary {
     const bytes = text.length * 2 + OVERHEAD_BYTES;
     if (this.#cachedBytes + bytes > CACHE_BYTES) this.forget();
     this.#cachedBytes += bytes;
-    // Copied, because a substring of a long address would keep the whole address in memory.
+    // The text is copied, because a part of a long address would keep the whole address in memory.
     this.#cacheOf(websiteId, kind).set(Buffer.from(text).toString(), id);
   }
 

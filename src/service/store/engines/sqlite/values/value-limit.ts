@@ -9,10 +9,10 @@ import type { ValueDictionary } from './value-dictionary';
 
 /**
  * Limits the number of a website's values. Values beyond the daily limit are counted as `(other)`. The decision
- * depends only on stored data, so that a restart changes nothing.
+ * depends only on data that is stored, so a restart changes nothing.
  */
 export class ValueLimit {
-  /** Ids of counted later values, by website, statistic and day. */
+  /** The ids of the later values that were counted (counts/value-limits.ts), by website, statistic and day. */
   readonly #later: RememberedIds;
 
   constructor(
@@ -25,10 +25,10 @@ export class ValueLimit {
   }
 
   /**
-   * The id under which a value is counted on a day: its own, or that of `(other)`. Only inside a transaction. Call
-   * `forget` after a rollback.
+   * Returns the id under which a value is counted on a day: its own, or that of `(other)`. Must be called inside a
+   * transaction. After a rollback, `forget` must be called.
    *
-   * @param pending counts of the transaction that are not written yet
+   * @param pending the counts of the transaction that are not written yet
    */
   idOf(websiteId: number, code: number, day: number, text: string, pending: Counts): number {
     const kind = dictionaryOf(code);

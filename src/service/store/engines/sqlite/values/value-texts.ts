@@ -3,20 +3,20 @@ import { dictionaryOf, isDayCode, isHourCode } from '$service/store/counts/codes
 import { toStorableText } from '$service/store/counts/storable-text';
 import type { Database, Statement } from '../database/database';
 
-/** The texts of a statistic's value ids. */
+/** The texts of the value ids of a statistic. */
 export interface ValueTexts {
-  /** The texts of some ids, by id. */
+  /** Returns the texts of some ids, by id. */
   of(ids: readonly number[]): Map<number, string>;
   /**
-   * The ids of matching texts, ordered by text: by code point, like SQLite's BINARY collation.
+   * Returns the ids whose texts match, in the order of their texts: by code point, like SQLite's BINARY collation.
    *
-   * @param part of the text; `%` matches any text, `_` any character, ASCII letters match case-insensitively; empty
-   *   for all ids
+   * @param part the part that a text must have; `%` matches any text, `_` any character, and ASCII letters match in
+   * either case; empty for all ids
    */
   inOrder(part: string): number[];
 }
 
-/** Provides the texts of each statistic's values: from the dictionary, or computed for days and hours. */
+/** Returns the texts of a statistic's values. They are in the dictionary, or computed for days and hours. */
 export class TextSources {
   readonly #byId: Statement;
   readonly #ordered: Statement;
@@ -24,12 +24,13 @@ export class TextSources {
   readonly #like: Statement;
 
   constructor(database: Database) {
-    // CROSS forces one look-up per id. Without it, SQLite would scan the whole dictionary.
+    // CROSS makes SQLite look up each id. Otherwise it would scan the whole dictionary.
     this.#byId = database.prepare(
       `SELECT value.id, text FROM json_each(?) AS asked
        CROSS JOIN value ON website_id = ? AND kind = ? AND value.id = asked.value`,
     );
-    // A single JSON text, because reading one row per value takes ten times as long for a hundred thousand values.
+    // The ids are read as one JSON text. Reading a row per value takes ten times as long for a hundred thousand
+    // values.
     const ordered = (condition: string): Statement =>
       database.prepare(
         `SELECT json_group_array(id) FROM
@@ -40,7 +41,11 @@ export class TextSources {
     this.#like = database.prepare('SELECT ? LIKE ?');
   }
 
-  /** @param ids the ids with a count, ascending; days and hours are computed from them */
+  /**
+   * Returns the texts of a statistic.
+   *
+   * @param ids the ids with a count, ascending; the texts of days and hours are computed from them
+   */
   of(websiteId: number, code: number, ids: Uint32Array): ValueTexts {
     if (isDayCode(code)) return this.#computed(ids, dayText);
     if (isHourCode(code)) return this.#computed(ids, (hour) => String(hour).padStart(2, '0'));
@@ -59,7 +64,7 @@ export class TextSources {
     };
   }
 
-  /** Days and hours. Their texts sort like their numbers. */
+  /** Returns the texts of days or hours. They have the order of their numbers. */
   #computed(ids: Uint32Array, text: (id: number) => string): ValueTexts {
     return {
       of: (some) => new Map(some.map((id) => [id, text(id)])),
