@@ -6,14 +6,14 @@ import { StoreInUse } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { type Store } from '../store/store';
 
-/** How a command accesses a store: directly, or through the running service. */
+/** How a command works on a store: directly, or through the service that runs. */
 export type StoreAccess = { store: Store } | { control: ControlChannel; folder: string };
 
 /**
  * Opens a store.
  *
- * @param isRead whether the command only reads; a missing folder is then not created
- * @throws AppFailure service-failed when the location cannot be used, or its service cannot be reached
+ * @param isRead whether the command only reads; a folder that is missing is then not created
+ * @throws AppFailure service-failed if the location cannot be used, or its service cannot be reached
  */
 export async function openAccess(location: StoreLocation, isRead: boolean): Promise<StoreAccess> {
   const { dataDir: folder, database } = location;
@@ -29,7 +29,7 @@ export async function openAccess(location: StoreLocation, isRead: boolean): Prom
 }
 
 /**
- * Runs work that SIGINT and SIGTERM stop after the current step.
+ * Runs work that SIGINT and SIGTERM stop after its current step.
  *
  * @returns whether it was stopped
  */
@@ -50,7 +50,7 @@ export async function runUntilStopped(
 }
 
 /**
- * Yields the steps of a command's own work. Stops once a newer version has changed the store.
+ * Yields the steps of work that the command does itself. Stops if a newer version has changed the store.
  *
  * @throws AppFailure service-failed
  */
@@ -68,7 +68,9 @@ export async function* stepsWhileCurrent<Step>(
   }
 }
 
-/** Calls `show` at each new ten percent between start and end. */
+/**
+ * Returns a function that calls `show` when another ten percent of the work are done, but not at its start or end.
+ */
 export function reportTenths(
   show: (percent: number) => void,
 ): (done: number, total: number) => void {

@@ -9,13 +9,13 @@ const refusal = z.object({ message: z.string() });
 const failure = z.object({ error: z.string() });
 
 /**
- * Sends a request about imports to the running service and yields the lines of its answer. A caller that stops
- * iterating breaks the connection, which ends the import or undo there. The caller must recognize the last line: if
- * it is missing, the service stopped or the connection broke.
+ * Sends a request about imports to the running service, and yields the lines of its answer. If the caller stops
+ * iterating, the connection is closed, which ends the import or undo there. The caller must recognize the last line:
+ * if it is missing, the service was stopped or the connection was lost.
  *
- * @param schema of a line of the answer
+ * @param schema the schema of a line of the answer
  * @param folder the data folder, for error messages
- * @throws AppFailure service-failed when the folder's service does not answer or reports a failure
+ * @throws AppFailure service-failed if the folder's service does not answer or reports a failure
  */
 export async function* requestImportSteps<Line>(
   control: ControlChannel,
@@ -37,10 +37,10 @@ export async function* requestImportSteps<Line>(
 /**
  * Sends a request with a single answer to the running service.
  *
- * @param path below /control/
- * @param schema of the answer
+ * @param path the path below /control/
+ * @param schema the schema of the answer
  * @param folder the data folder, for error messages
- * @throws AppFailure service-failed when the folder's service does not answer or refuses
+ * @throws AppFailure service-failed if the folder's service does not answer or refuses
  */
 export async function requestOnce<Answer>(
   control: ControlChannel,
@@ -73,13 +73,13 @@ async function post(
   return response;
 }
 
-/** The failure when the last line is missing. */
+/** Returns the failure for an answer whose last line is missing. */
 export const connectionBrokenFailure = (): AppFailure =>
   new AppFailure('service-stopped', importText.brokenOff);
 
 /**
- * Splits a body into lines. A broken connection looks like the end of the body, and so does the signal, which breaks
- * the connection.
+ * Splits a body into lines. A lost connection looks like the end of the body. So does the signal, which closes the
+ * connection.
  */
 async function* linesOf(
   body: ReadableStream<Uint8Array>,
@@ -87,8 +87,8 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  // fetch stops observing its signal once its request is garbage-collected, long before the body ends. Canceling
-  // rejects when the connection has broken, which the reading below reports.
+  // fetch stops listening to its signal when its request is garbage-collected, long before the body ends. Canceling
+  // rejects if the connection was lost, which the loop below also notices.
   const stop = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
@@ -102,16 +102,19 @@ async function* linesOf(
       yield* lines;
     }
   } catch (cause) {
-    // fetch's error for a broken connection. The caller notices the missing last line.
+    // fetch throws a TypeError for a lost connection. The caller notices that the last line is missing.
     if (!(cause instanceof TypeError)) throw cause;
   } finally {
     signal.removeEventListener('abort', stop);
-    // Breaks the connection if the caller has stopped iterating.
+    // Closes the connection if the caller has stopped iterating.
     stop();
   }
 }
 
-/** A 404 means that another program uses the address now, because the right service accepts this token. */
+/**
+ * Returns the failure for an answer that refuses the request. 404 means that another program uses the address now,
+ * because the right service accepts this token.
+ */
 async function failureOf(response: Response, folder: string): Promise<AppFailure> {
   const body: unknown = await response.json().catch(() => null);
   const { data } = refusal.safeParse(body);

@@ -11,12 +11,12 @@ import { requestOnce } from './ask-service';
 export interface AddKeySettings {
   name: string;
   rights: Rights;
-  /** The domain of the only website; null for all. */
+  /** The domain of the only website that the key can access; null for all websites. */
   domain: string | null;
 }
 
 /**
- * Creates a key and prints it. Only this process has the key itself; the service gets its hash.
+ * Creates a key and prints it. Only this process knows the key itself; the service gets its hash.
  *
  * @throws AppFailure
  */
@@ -32,7 +32,7 @@ export async function runAddKey(
   console.log(key);
 }
 
-/** Prints the keys' names, rights and days. @throws AppFailure */
+/** Prints the names of the keys, with their rights and days. @throws AppFailure */
 export async function runListKeys(location: StoreLocation): Promise<void> {
   const { keys, isKeyGiven } = await carryOut(location, { action: 'list' });
   if (isKeyGiven) console.log(keyText.keyGiven);
@@ -40,15 +40,15 @@ export async function runListKeys(location: StoreLocation): Promise<void> {
   else for (const line of tableLines([[...keyText.columns], ...keys.map(rowOf)])) console.log(line);
 }
 
-/** @throws AppFailure */
+/** Revokes a key. @throws AppFailure */
 export async function runRevokeKey(location: StoreLocation, name: string): Promise<void> {
   await carryOut(location, { action: 'revoke', name });
   console.log(keyText.revoked(name));
 }
 
 /**
- * Runs the request on the store, or sends it to the running service. There it takes effect with the next request to
- * the API.
+ * Carries out a request on the store, or sends it to the running service. There, the change applies to the next
+ * request to the API.
  */
 async function carryOut(location: StoreLocation, request: KeyRequest): Promise<KeyList> {
   const access = await openAccess(location, request.action !== 'add');

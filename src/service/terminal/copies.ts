@@ -20,14 +20,14 @@ import { hasStore, isStoreDamage, storeFile } from '../store/engines/open';
 import { StoreInUse } from '../store/failures';
 import { lowerPriority } from '../store/lower-priority';
 
-/** Niceness of these commands, which read for a while next to a running service. */
+/** The niceness of these commands, which read for a while beside a running service. */
 const NICENESS = 10;
 
 interface CopySettings {
   dataDir: string;
-  /** The backup's path. */
+  /** The path of the backup. */
   file: string;
-  /** Null for no log, because the terminal shows everything. */
+  /** The settings of the log; null for none, because the terminal shows everything. */
   log: LogSettings | null;
 }
 
@@ -38,7 +38,7 @@ export async function runBackup(settings: CopySettings & { overwrite: boolean })
   console.log(backupText.done(settings.file, websites, bytes));
 }
 
-/** Removes the partial file on SIGINT and SIGTERM. */
+/** Makes a backup. SIGINT and SIGTERM delete the incomplete file. */
 async function backUpOf({
   dataDir: folder,
   file,
@@ -63,7 +63,7 @@ async function backUpOf({
   }
 }
 
-/** Replaces a folder's store with a backup. */
+/** Replaces the store of a folder by a backup. */
 export async function runRestore(settings: CopySettings): Promise<void> {
   const { websites, aside, ms } = await logged('restore', settings, () => restoreOf(settings));
   logOf(settings).write('restore.finished', { websites, ms });
@@ -83,7 +83,7 @@ async function restoreOf({ dataDir: folder, file }: CopySettings): Promise<Resto
   }
 }
 
-/** Runs and measures work. A failure is logged. */
+/** Runs work and measures its duration. A failure is logged. */
 async function logged<Result>(
   kind: 'backup' | 'restore',
   settings: CopySettings,
@@ -102,7 +102,7 @@ async function logged<Result>(
 const logOf = ({ log }: CopySettings): ServiceLog =>
   log === null ? NO_LOG : openLog(log, (line) => console.error(line));
 
-/** Checks the store of a folder. Sets the exit code if there is a problem. */
+/** Checks the store of a folder. @throws AppFailure if there are problems */
 export async function runCheck(folder: string): Promise<void> {
   requireStore(folder);
   lowerPriority(process.pid, NICENESS);
@@ -113,7 +113,7 @@ export async function runCheck(folder: string): Promise<void> {
   else throw new AppFailure('service-failed', checkText.unsound(file, findings));
 }
 
-/** @throws AppFailure for a file that is not a store of this or an older version */
+/** Checks a file. @throws AppFailure for a file that is not a store of this or an older version */
 function check(file: string): Inspection {
   try {
     const database = openForReading(file);

@@ -19,14 +19,14 @@ import {
   type StepView,
 } from './import-steps';
 
-/** Rows per transaction while no service uses the store. */
+/** The number of rows per transaction, while no service uses the store. */
 const BATCH = 20_000;
 
-/** Imports other products' exports. */
+/** Imports the exports of other products. */
 export async function runExportImport(settings: ImportSettings): Promise<void> {
   const { domain, product, before, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
-  // Exports contain no IP addresses to look up.
+  // Exports contain no IP addresses, so no place is looked up.
   const collector = (store: Store) => new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const open = (store: Store) =>
     dryRun ? openDryRunTarget(store, domain) : openStoreTarget(store, collector(store), domain);
@@ -40,7 +40,7 @@ export async function runExportImport(settings: ImportSettings): Promise<void> {
   await showImport(work, new ExportView(settings));
 }
 
-/** Prints an import's steps, with the file names as given. */
+/** Prints the steps of an import, with the files as the user named them. */
 class ExportView implements StepView<ExportStep> {
   #tenths = reportTenths(() => {});
   #file = '';

@@ -16,7 +16,7 @@ import {
   type StepView,
 } from './import-steps';
 
-/** Lines per transaction while no service uses the store. */
+/** The number of lines per transaction, while no service uses the store. */
 const BATCH = 20_000;
 
 /** Imports log files, one after the other. */
@@ -51,7 +51,7 @@ function targetOf(
 
 const KINDS = ['files', 'failed', 'methods', 'excluded', 'otherHosts', 'unreadable'] as const;
 
-/** Prints an import's steps, with the file names as given. */
+/** Prints the steps of an import, with the files as the user named them. */
 class LogView implements StepView<ImportStep> {
   #tenths = reportTenths(() => {});
   #shownFormat = -1;
@@ -103,7 +103,9 @@ class LogView implements StepView<ImportStep> {
     for (const [day, count] of days) console.log(importText.day(dayText(day), count));
   }
 
-  /** Why nothing in a non-empty file counts; null if something does, or did in an earlier import. */
+  /**
+   * Explains why nothing in a file counts; null if something does, or did in an earlier import, or the file is empty.
+   */
   #nothing(step: ImportStep): string | null {
     const { report, problems, hosts } = step;
     if (report.counted > 0 || report.known > 0 || report.lines === report.comments) return null;

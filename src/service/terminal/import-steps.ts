@@ -14,13 +14,13 @@ import type { CountingSettings } from './command-line/data-folder';
 export interface ImportSettings extends CountingSettings {
   domain: string;
   files: readonly string[];
-  /** Null to detect the format. */
+  /** The format of the logs; null to detect it. */
   format: FormatName | null;
-  /** For logs behind a proxy: the header that names the client; null for the connection's address. */
+  /** The header that names the client, for logs behind a proxy; null if the client is the connection's address. */
   clientHeader: string | null;
   /** The product that wrote the exports; null for logs, or to recognize it. */
   product: ProductName | null;
-  /** For exports: day number from which rows are skipped. Null imports all. */
+  /** For exports: the number of the first day that is not imported; null imports all days. */
   before: number | null;
   dryRun: boolean;
 }
@@ -30,17 +30,23 @@ export interface StepView<Step> {
   /** Whether the last step of the last file was shown. */
   readonly isComplete: boolean;
   show(step: Step): void;
-  /** @param isStopped whether the user stopped the import */
+  /**
+   * Called at the end.
+   *
+   * @param isStopped whether the user stopped the import
+   */
   end(isStopped: boolean): void;
 }
 
-/** The result of an import. A non-empty file without any counted row is an error in the file or in the command. */
+/** The result of an import. If a file has rows but none of them counted, the file or the command is wrong. */
 export class ImportResult {
   #full = 0;
   #inVain = 0;
 
   /**
-   * @param size number of the file's rows or lines
+   * Records the result of a file.
+   *
+   * @param size the number of rows or lines in the file
    * @param nothing why none of them counted; null if some did, or did in an earlier import
    */
   note(size: number, nothing: string | null): void {
@@ -50,13 +56,13 @@ export class ImportResult {
     console.error(nothing);
   }
 
-  /** Sets the exit code to 1 when no file counted anything. */
+  /** Sets the exit code to 1 if no file counted anything. */
   setExitCode(): void {
     if (this.#full > 0 && this.#inVain === this.#full) process.exitCode = 1;
   }
 }
 
-/** An import in two forms: the request to the running service, and the same work on a store without a service. */
+/** An import in two forms: as the request to a running service, and as the same work on a store without a service. */
 export interface ImportWork<Step> {
   location: StoreLocation;
   order: Extract<ImportRequest, { files: string[] }>;

@@ -7,7 +7,7 @@ import type { StoreLocation } from '../store/location';
 import { openAccess, runUntilStopped, type StoreAccess } from './access';
 import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 
-/** Lists imports. */
+/** Prints the list of imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {
   const access = await openAccess(location, true);
   await runUntilStopped(async (signal) => {
@@ -18,7 +18,7 @@ export async function runListImports(location: StoreLocation): Promise<void> {
 }
 
 /**
- * The imports of a store, read from the store or requested from its running service.
+ * Returns the imports of a store. They are read from it, or requested from the service that runs.
  *
  * @throws AppFailure
  */

@@ -19,7 +19,7 @@ import type { ReportKind } from '../store/reports';
 import { type Snapshots } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 
-/** The content of the file: the whole message, or one of its parts. */
+/** What the file contains: the whole message, or a part of it. */
 export type PreviewPart = 'eml' | 'html' | 'txt';
 
 export interface MailPreviewSettings extends StoreLocation {
@@ -32,11 +32,11 @@ export interface MailPreviewSettings extends StoreLocation {
 }
 
 interface PreviewSettings extends MailPreviewSettings {
-  /** The day number on which the report is due. */
+  /** The number of the day on which the report is due. */
   day: number;
 }
 
-/** The sender and the links of a preview, which is not sent. */
+/** The sender and the links in a preview. It is not sent. */
 const SENDER = { name: 'Sitedeck', address: 'reports@example.com' };
 const LINKS: ReportLinks = {
   page: 'https://example.com/',
@@ -44,7 +44,7 @@ const LINKS: ReportLinks = {
   stop: 'https://example.com/unsubscribe',
 };
 
-/** Writes a report to a file, exactly as it would be sent. A running service is not affected. */
+/** Writes a report to a file, exactly as it would be sent. A service that runs is not affected. */
 export async function runMailPreview(settings: PreviewSettings): Promise<void> {
   const { domain, kind, file } = settings;
   const snapshots = await openPlace(settings);
@@ -69,6 +69,8 @@ interface PreviewPlace extends Snapshots {
 }
 
 /**
+ * Opens the store for reading.
+ *
  * @returns null for a data folder without a store
  * @throws AppFailure service-failed for a database
  */

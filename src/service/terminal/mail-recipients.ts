@@ -11,7 +11,7 @@ import { requestOnce } from './ask-service';
 
 const words = reportText.recipients;
 
-/** Shows who gets a website's reports. Changes it first if requested. */
+/** Prints who gets the reports of a website. If requested, the recipients are changed first. */
 export async function runMailRecipients(
   location: StoreLocation,
   request: RecipientsRequest,
@@ -40,7 +40,7 @@ function show(domain: string, { isOn, hasOwn, recipients }: ChosenRecipients): v
   console.log((hasOwn ? words.head : withoutOwn)(domain));
   for (const { id, address, stoppedAt } of recipients) {
     const line = stoppedAt === null ? address : words.stopped(address, stoppedAt.slice(0, 10));
-    // The log identifies the recipient by this number.
+    // The number identifies the recipient in the log.
     console.log(`  ${id}  ${line}`);
   }
 }

@@ -5,13 +5,13 @@ import { senderHost } from '../mail/addresses';
 import { composeTest } from '../mail/message';
 import type { MailSettings } from '../mail/settings';
 
-/** Timeouts in milliseconds, short because a user is waiting. */
+/** Timeouts in milliseconds. They are short, because a user waits. */
 export const SHORT_TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };
 
 /**
  * Sends a test message.
  *
- * @throws MailFailure with a one-line explanation
+ * @throws MailFailure, whose message is one line
  */
 export async function runMailTest(
   { server, from }: Pick<MailSettings, 'server' | 'from'>,

@@ -14,7 +14,7 @@ interface MoveSettings {
 }
 
 /**
- * Moves a store. SIGINT and SIGTERM stop it after the current part; the next call continues.
+ * Moves a store. SIGINT and SIGTERM stop the move after its current part; the next call continues it.
  *
  * @throws AppFailure
  */

@@ -12,7 +12,7 @@ import type { Store } from '../store/store';
 import { openAccess, runUntilStopped, type StoreAccess } from './access';
 import { requestOnce } from './ask-service';
 
-/** Lists the limits of a store, or changes one and shows which data is deleted. */
+/** Prints the retention limits of a store; or changes one, and prints which data is deleted. */
 export async function runRetention(
   location: StoreLocation,
   request: RetentionRequest,
@@ -37,7 +37,10 @@ async function reportOf(access: StoreAccess, request: RetentionRequest): Promise
   throw new AppFailure('not-found', retentionText.noWebsite(request.set?.domain ?? ''));
 }
 
-/** Removes expired data now, because no service is running. If the user stops it, the next start continues. */
+/**
+ * Removes the data beyond the limits at once, because no service runs. If the user stops this, the next start
+ * continues it.
+ */
 async function removeNow(
   { recorder, websites, retention, removal }: Store,
   signal: AbortSignal,

@@ -11,9 +11,9 @@ import { SERVICE_PROGRAM } from './commands';
 const words = serviceText.terminal;
 
 /**
- * Runs the service from a terminal. Sets the exit code: 0 done, 1 failed, 2 invalid arguments.
+ * Runs the service on a terminal. Sets the exit code: 0 done, 1 failed, 2 invalid arguments.
  *
- * @param readerScript the built reader thread
+ * @param readerScript the built script of the reader thread
  */
 export async function runFromTerminal(argv: readonly string[], readerScript: URL): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverEndedReader);
@@ -34,14 +34,14 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
   }
 }
 
-/** Ignores a closed output pipe, such as that of `head`, so that the work continues. */
+/** Ignores that the program which reads the output has ended, such as `head`. The work goes on. */
 function passOverEndedReader(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EPIPE') throw cause;
 }
 
 /**
- * The message of an error. A database that fails during the work gets the same message as one that fails at the
- * start.
+ * Returns the message of an error. If a database fails during the work, the message is the same as if it failed at
+ * the start.
  */
 function messageOf(cause: unknown, request: Request<CommandSettings, RunContext, void>): string {
   const database = request.kind === 'run' ? request.settings.database : undefined;
@@ -57,7 +57,7 @@ async function carryOut(
   else if (request.kind === 'version') console.log(words.version(version));
   else {
     const { timezone } = request.settings;
-    // Set before any use of local time (calendar.ts).
+    // The zone must be set before local time is used (calendar.ts).
     if (timezone !== undefined) process.env['TZ'] = timezone;
     await request.run({ readerScript });
   }

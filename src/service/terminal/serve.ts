@@ -17,7 +17,7 @@ export type ServeSettings = ServiceOptions & {
   log: LogSettings;
 };
 
-/** Runs the service until SIGINT or SIGTERM, then finishes open requests. */
+/** Runs the service until SIGINT or SIGTERM, and then finishes open requests. */
 export async function runServe(
   settings: ServeSettings,
   { readerScript }: RunContext,
@@ -41,11 +41,13 @@ export async function runServe(
     stop({});
   });
   logStart(settings, service.addresses, log);
-  // Printed last, because a program that reads the address may stop the service at once.
+  // The addresses are printed last: a program that reads them may stop the service at once.
   for (const line of addressLines(settings, service.addresses)) console.log(line);
 }
 
 /**
+ * Starts the service.
+ *
  * @returns null after a failure that is in the log
  * @throws AppFailure if the log is not JSON
  */

@@ -13,7 +13,7 @@ import {
 import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 import { fetchImports } from './list-imports';
 
-/** Undoes an import. SIGINT and SIGTERM end it after the current day. */
+/** Undoes an import. SIGINT and SIGTERM stop it after the current day. */
 export async function runUndoImport(location: StoreLocation, id: number): Promise<void> {
   const access = await openAccess(location, true);
   let ended = false;
@@ -26,7 +26,7 @@ export async function runUndoImport(location: StoreLocation, id: number): Promis
   if (stopped && !ended) console.log(importText.undoStopped(id));
 }
 
-/** @returns whether it finished */
+/** Runs the undo. @returns whether it was completed */
 async function undo(
   access: StoreAccess,
   location: StoreLocation,

@@ -1,4 +1,4 @@
-/* Browser features that the page's script uses and TypeScript does not declare. */
+/* Features of browsers that the script of pages uses and TypeScript does not declare. */
 
 interface Document {
   readonly prerendering?: boolean;

@@ -7,12 +7,13 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const DAY_MS = 86_400_000;
 
 /**
- * Converts a request for the image in a page's `noscript` element to a page view. A browser with a cached image sends
- * the day on which it was cached. This distinguishes further page views from visits without identifying visitors.
+ * Converts a request for the image in a page's `noscript` element to a page view. If the browser has the image in its
+ * cache, its request tells the day on which it was cached. Further page views are thereby told from visits, and
+ * visitors are not identified.
  *
  * @param at milliseconds since the epoch
- * @param query of the image's address; `dnt=true` honors Do Not Track
- * @returns null when the browser does not send the page's address, or opts out of measurement
+ * @param query the query of the image's address; `dnt=true` respects Do Not Track
+ * @returns null if the browser does not send the page's address, or does not want to be measured
  */
 export function pictureHit(
   headers: IncomingHttpHeaders,
@@ -34,7 +35,11 @@ export function pictureHit(
   };
 }
 
-/** @param at milliseconds since the epoch */
+/**
+ * Returns the answer with the image.
+ *
+ * @param at milliseconds since the epoch
+ */
 export function pictureAnswer(at: number): HttpAnswer {
   return {
     status: 200,
@@ -42,7 +47,7 @@ export function pictureAnswer(at: number): HttpAnswer {
     headers: {
       'content-type': 'image/gif',
       'x-content-type-options': 'nosniff',
-      // Cached, but revalidated on every page.
+      // Browsers cache the image, but ask again on every page.
       'cache-control': 'private, no-cache',
       'last-modified': new Date(dayOf(at)).toUTCString(),
       'cross-origin-resource-policy': 'cross-origin',
@@ -50,5 +55,5 @@ export function pictureAnswer(at: number): HttpAnswer {
   };
 }
 
-/** The start of the UTC day. Whole seconds, as HTTP requires. */
+/** Returns the start of an instant's day in UTC. It has whole seconds, as HTTP requires. */
 const dayOf = (at: number): number => at - (at % DAY_MS);

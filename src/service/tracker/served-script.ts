@@ -18,10 +18,13 @@ interface Form {
   headers: Record<string, string>;
 }
 
-/** Compressed forms, the smallest first. Created on the first request. */
+/** The compressed forms of the script, the smallest one first; null before the first request. */
 let forms: { encoding: string; form: Form }[] | null = null;
 
-/** Serves the tracker: compressed if the browser accepts that, 304 if it is unchanged. */
+/**
+ * Answers a request for the tracker. The script is compressed if the browser accepts that; the answer is 304 if the
+ * browser has it.
+ */
 export function serveScript(request: IncomingHttpHeaders): HttpAnswer {
   forms ??= [
     { encoding: 'br', form: formOf(brotliCompressSync(SCRIPT), 'br') },
@@ -43,7 +46,7 @@ function formOf(body: Buffer, encoding?: string): Form {
   return { body, headers };
 }
 
-/** The encodings that a client accepts: those it names without `q=0` (RFC 9110, 12.5.3). */
+/** Returns the encodings that a client accepts: those that it names without `q=0` (RFC 9110, 12.5.3). */
 function acceptedEncodings(header: string | string[] = ''): Set<string> {
   const codings = String(header).toLowerCase().split(',');
   return new Set(
@@ -54,7 +57,10 @@ function acceptedEncodings(header: string | string[] = ''): Set<string> {
   );
 }
 
-/** Whether a client already has this version. RFC 9110, 13.1.2: weak comparison; `*` matches any version. */
+/**
+ * Whether a client has this version of the script. The comparison is weak, and `*` matches every version (RFC 9110,
+ * 13.1.2).
+ */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

@@ -16,14 +16,14 @@ export {
 export interface CommandSettings {
   /** The data folder. */
   dataDir?: string | undefined;
-  /** The address of a database that stores the data instead. */
+  /** The address of a database in which the data is stored, in the place of the folder. */
   database?: string | undefined;
-  /** The time zone of days and hours; the system's by default. */
+  /** The time zone of days and hours; by default the system's. */
   timezone?: string | undefined;
 }
 
 export interface RunContext {
-  /** The built reader thread. */
+  /** The built script of the reader thread. */
   readerScript: URL;
 }
 

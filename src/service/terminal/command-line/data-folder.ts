@@ -21,7 +21,7 @@ export const LOCATION_OPTIONS = {
   'store-password-file': { type: 'string', value: 'FILE', variable: true },
 } as const satisfies OptionTable;
 
-/** The option of commands that depend on days. */
+/** The option of commands whose result depends on the day. */
 export const ZONE_OPTION = {
   timezone: { type: 'string', value: 'ZONE', variable: true },
 } as const satisfies OptionTable;
@@ -38,7 +38,7 @@ export interface CountingSettings extends StoreLocation {
   timezone: string | undefined;
 }
 
-/** @throws BadArgument */
+/** Reads the settings of commands that count hits. @throws BadArgument */
 export function readCounting(
   values: OptionValues<typeof COUNTING_OPTIONS>,
   environment: Environment,
@@ -51,7 +51,7 @@ export function readCounting(
 }
 
 /**
- * The location of the store: the data folder's absolute path, or a database's address.
+ * Returns the location of the store: the absolute path of the data folder, or the address of a database.
  *
  * @throws BadArgument
  */
@@ -60,9 +60,9 @@ export function readLocation(values: LocationValues, environment: Environment): 
 }
 
 /**
- * A location that is either a data folder or a database.
+ * Returns the location that a text names: a data folder or a database.
  *
- * @param passwordFile of the database
+ * @param passwordFile the file with the password of the database
  * @throws BadArgument
  */
 export function readStorePlace(
@@ -70,17 +70,17 @@ export function readStorePlace(
   passwordFile: string | undefined,
   environment: Environment,
 ): StoreLocation {
-  // Any other text with a scheme is not a folder. It may be a misspelled address with a password.
+  // Any text with a scheme is refused as a folder. It may be a misspelled address with a password.
   if (!/^(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:)/i.test(text)) return { dataDir: resolve(text) };
   const database = readDatabase({ store: text, 'store-password-file': passwordFile }, environment);
   return { dataDir: '', database };
 }
 
 /**
- * The data folder, for commands that work on its files.
+ * Returns the data folder, for commands that work on its files.
  *
- * @param tool the equivalent tool for a database
- * @throws BadArgument when the store is in a database
+ * @param tool the program that does the same for a database
+ * @throws BadArgument if the store is in a database
  */
 export function readOwnFolder(
   values: LocationValues,
@@ -94,12 +94,14 @@ export function readOwnFolder(
   return folderOf(values, environment);
 }
 
-/** Defaults to the system's folder for application data. */
+/** Returns the data folder; by default, the system's folder for application data. */
 const folderOf = ({ data }: LocationValues, environment: Environment): string =>
   resolve(data ?? defaultFolder(environment));
 
 /**
- * @returns the database's address, including a password from other sources
+ * Reads the address of a database.
+ *
+ * @returns the address, with the password if that comes from another source
  * @throws BadArgument
  */
 function readDatabase(
@@ -122,7 +124,7 @@ function readDatabase(
   }
 }
 
-/** @throws BadArgument */
+/** Reads a time zone. @throws BadArgument */
 export function readTimeZone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   try {

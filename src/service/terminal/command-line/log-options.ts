@@ -12,7 +12,9 @@ export const LOG_OPTIONS = withVariables({
 });
 
 /**
- * @returns the log settings; by default text, from level `info`
+ * Reads the settings of the log.
+ *
+ * @returns the settings; by default text, from the level `info`
  * @throws BadArgument
  */
 export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
@@ -23,7 +25,7 @@ export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
 }
 
 /**
- * The log settings of commands that log only on request.
+ * Reads the settings of the log of a command that only logs on request; null without a request.
  *
  * @throws BadArgument
  */

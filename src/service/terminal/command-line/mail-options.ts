@@ -10,10 +10,10 @@ import { readName } from './values';
 import { variableOf, withVariables } from './variables';
 
 const words = reportText.arguments;
-/** Not an option, because other programs can read the command line. */
+/** The variable with the password. There is no option for it, because other programs can read command lines. */
 const PASSWORD_VARIABLE = variableOf('smtp-password');
 
-/** The options of the mail server and the sender, for commands that send. */
+/** The options of the mail server and the sender, for commands that send mail. */
 export const SMTP_OPTIONS = withVariables({
   smtp: { type: 'string', value: 'URL' },
   'smtp-password-file': { type: 'string', value: 'FILE' },
@@ -34,7 +34,9 @@ export const MAIL_OPTIONS = {
 } as const satisfies OptionTable;
 
 /**
- * @returns undefined when no mail server is given
+ * Reads the settings of e-mail reports.
+ *
+ * @returns undefined if no mail server is given
  * @throws BadArgument
  */
 export function readMail(
@@ -49,7 +51,7 @@ export function readMail(
   };
 }
 
-/** The mail server and the sender; null when no mail server is given. @throws BadArgument */
+/** Reads the mail server and the sender. Returns null if no mail server is given. @throws BadArgument */
 export function readLoneSending(
   values: OptionValues<typeof SMTP_OPTIONS>,
   environment: Environment,
@@ -57,7 +59,7 @@ export function readLoneSending(
   return isGiven(values, SMTP_OPTIONS) ? readSending(values, environment) : null;
 }
 
-/** Whether a mail server is given. @throws BadArgument for another option of mail without one */
+/** Whether a mail server is given. @throws BadArgument for any other option of mail if none is given */
 function isGiven(values: OptionValues<typeof SMTP_OPTIONS>, options: OptionTable): boolean {
   if (values.smtp !== undefined) return true;
   const lone = Object.keys(options).find((name) => name in values);
@@ -65,7 +67,7 @@ function isGiven(values: OptionValues<typeof SMTP_OPTIONS>, options: OptionTable
   return false;
 }
 
-/** The mail server and the sender. @throws BadArgument */
+/** Reads the mail server and the sender. @throws BadArgument */
 export function readSending(
   values: OptionValues<typeof SMTP_OPTIONS>,
   environment: Environment,
@@ -77,7 +79,7 @@ export function readSending(
   return { server: readServer(values, environment), from: sender };
 }
 
-/** @throws BadArgument */
+/** Reads mail addresses. @throws BadArgument */
 export function readAddresses(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const address = readAddress(text);
@@ -86,7 +88,7 @@ export function readAddresses(texts: readonly string[]): string[] {
   });
 }
 
-/** @throws BadArgument */
+/** Reads the language of reports. @throws BadArgument */
 export function readLanguage(values: OptionValues<typeof LANGUAGE_OPTION>): Language {
   const code = readName(values['mail-language'], LANGUAGES, words.notALanguage);
   return code !== null && isLanguage(code) ? code : 'en';
@@ -99,12 +101,12 @@ function readServer(
   const { smtp, 'smtp-password-file': file } = values;
   if (smtp === undefined) throw new BadArgument(words.serverMissing);
   const server = readMailServer(smtp);
-  // The value is not repeated in the message, because it may contain a password.
+  // The message does not repeat the value, which may contain a password.
   if (server === null) throw new BadArgument(words.notAServer);
   const passwords = [
     server.password,
     environment[PASSWORD_VARIABLE] || null,
-    // The first line of the cause.
+    // The password is the first line of the file.
     file === undefined
       ? null
       : (readSecretFile(file, words.passwordUnreadable).split(/\r?\n/, 1)[0] ?? ''),

@@ -7,7 +7,7 @@ import { BadArgument } from './command';
 
 const words = serviceText.terminal;
 
-/** Names for common networks. */
+/** The names of common networks. */
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   private: [
@@ -20,7 +20,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** IP addresses to listen on, without duplicates. @throws BadArgument */
+/** Reads the IP addresses to listen on. Duplicates are removed. @throws BadArgument */
 export function readListen(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts && [...new Set(texts.map(readIpAddress))];
 }
@@ -35,9 +35,9 @@ function readIpAddress(text: string): string {
 }
 
 /**
- * Host names or IP addresses of the service.
+ * Reads host names or IP addresses of the service.
  *
- * @throws BadArgument for a name with additional parts, such as a port
+ * @throws BadArgument for a name with anything else, such as a port
  */
 export function readHosts(texts: readonly string[] = []): readonly string[] {
   return texts.map((text) => {
@@ -48,7 +48,7 @@ export function readHosts(texts: readonly string[] = []): readonly string[] {
   });
 }
 
-/** Origins (`https://example.com`, `https://*.example.com`), or `*` for all. @throws BadArgument */
+/** Reads origins (`https://example.com`, `https://*.example.com`), or `*` for all of them. @throws BadArgument */
 export function readFrameAncestors(texts: readonly string[] = []): readonly string[] {
   return texts.map((text) => {
     const [, scheme = '', wildcard = '', host = ''] =
@@ -63,19 +63,23 @@ export function readFrameAncestors(texts: readonly string[] = []): readonly stri
 }
 
 /**
+ * Reads a base path.
+ *
  * @returns an empty text, or a path such as `/stats`
  * @throws BadArgument
  */
 export function readBasePath(text: string): string {
   const path = text.replace(/\/$/, '');
   const isPlain = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path);
-  // The control channel uses this prefix, without a base path.
+  // The control channel uses this prefix, to which the base path does not apply.
   if (!isPlain || path === '/control') throw new BadArgument(words.notABasePath(text));
   return path;
 }
 
 /**
- * @returns the address without a trailing slash
+ * Reads the public address.
+ *
+ * @returns the address without a final slash
  * @throws BadArgument
  */
 export function readPublicAddress(text: string): string {
@@ -88,8 +92,8 @@ export function readPublicAddress(text: string): string {
 }
 
 /**
- * The base path and the public address. Each provides the default of the other: the base path is appended to a public
- * address without a path, and the path of a public address becomes the base path if none is given.
+ * Reads the base path and the public address. If one of them is missing, it follows from the other: a public address
+ * without a path gets the base path, and the base path is that of the public address.
  */
 export function readPaths(
   basePath: string | undefined,
@@ -104,9 +108,9 @@ export function readPaths(
 }
 
 /**
- * The trusted proxies: one number, or addresses, networks and names of networks.
+ * Reads the trusted proxies: a number; or addresses, networks and names of networks.
  *
- * @param texts each one value, or several separated by commas
+ * @param texts each is one value, or several with commas between them
  * @throws BadArgument
  */
 export function readTrustedProxies(texts: readonly string[] | undefined): TrustedProxies {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BadArgument } from './command';
 
 /**
- * The text of a file with a secret, such as a container's secret. A newline at its end is removed.
+ * Returns the text of a file with a secret, such as one of a container. A newline at its end is removed.
  *
- * @param refuse creates the message when the file cannot be read
+ * @param refuse returns the message if the file cannot be read
  * @throws BadArgument
  */
 export function readSecretFile(

@@ -6,9 +6,9 @@ import { BadArgument } from './command';
 const words = serviceText.terminal;
 
 /**
- * A whole number.
+ * Reads a whole number.
  *
- * @param option its name, without hyphens
+ * @param option the name of the option, without hyphens
  * @throws BadArgument
  */
 export function readNumber(option: string, text: string, least: number, most: number): number {
@@ -17,7 +17,7 @@ export function readNumber(option: string, text: string, least: number, most: nu
   return number;
 }
 
-/** A website's domain, normalized. @throws BadArgument */
+/** Reads the domain of a website, and normalizes it. @throws BadArgument */
 export function readDomainArgument(text: string | undefined): string {
   if (text === undefined) throw new BadArgument(words.domainMissing);
   const domain = normalizeDomain(text);
@@ -26,10 +26,10 @@ export function readDomainArgument(text: string | undefined): string {
 }
 
 /**
- * One of several names, case-insensitive.
+ * Reads one of several names, in any case.
  *
- * @returns null when none is given
- * @throws BadArgument with the message that `refuse` creates
+ * @returns null if none is given
+ * @throws BadArgument with the message that `refuse` returns
  */
 export function readName<Name extends string>(
   text: string | undefined,
@@ -43,9 +43,9 @@ export function readName<Name extends string>(
 }
 
 /**
- * A day (`2026-01-31`).
+ * Reads a day (`2026-01-31`).
  *
- * @returns its number, null when none is given
+ * @returns the number of the day; null if none is given
  * @throws BadArgument
  */
 export function readDay(text: string | undefined): number | null {

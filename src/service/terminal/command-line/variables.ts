@@ -4,19 +4,19 @@ import { BadArgument, type OptionRow, type OptionTable } from './command';
 
 type Value = string | boolean | string[];
 
-/** The environment variable of an option: `--hit-limit` is SITEDECK_SERVICE_HIT_LIMIT. */
+/** Returns the name of the environment variable of an option: that of `--hit-limit` is SITEDECK_SERVICE_HIT_LIMIT. */
 export const variableOf = (option: string): string =>
   `SITEDECK_SERVICE_${option.toUpperCase().replaceAll('-', '_')}`;
 
-/** Lets environment variables set all options of a table, except those that opt out. */
+/** Lets environment variables set the options of a table, except those whose row forbids it. */
 export function withVariables<const Table extends OptionTable>(options: Table): Table {
   const rows = Object.entries(options).map(([name, row]) => [name, { variable: true, ...row }]);
   return Object.fromEntries(rows) as Table;
 }
 
 /**
- * The values of options from environment variables. An empty variable counts as unset, because compose files leave
- * some empty.
+ * Reads options from environment variables. An empty variable counts as not set, because compose files leave some
+ * empty.
  *
  * @throws BadArgument for a switch that is neither true nor false
  */

@@ -10,7 +10,7 @@ import type { ImportSettings } from '../import-steps';
 
 const words = serviceText.terminal;
 
-/** Imports logs or another product's exports. Without an option that tells which, the first file decides. */
+/** Imports logs, or the exports of another product. If no option says which, the first file decides. */
 export const importCommand = defineServiceCommand({
   name: 'import',
   options: {

@@ -28,7 +28,7 @@ export const importsUndoCommand = defineServiceCommand({
     (await import('../undo-import')).runUndoImport(location, undo),
 });
 
-/** @returns an import's number */
+/** Reads the number of an import. */
 function readImport(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new BadArgument(words.notAnImport(text));
   return Number(text);

@@ -12,7 +12,7 @@ import { moveCommand } from './move';
 import { retentionCommand, retentionOffCommand, retentionSetCommand } from './retention';
 import { serveCommand } from './serve';
 
-/** All commands of the terminal, in the order of the help. The first one runs when no command is named. */
+/** All commands of the service, in the order of the help. The first one runs if the command line names none. */
 export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
   serveCommand,
   importCommand,
@@ -35,11 +35,11 @@ export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
   retentionOffCommand,
 ];
 
-/** The service as a program of the terminal. */
+/** The service as a program on the terminal. */
 export const SERVICE_PROGRAM: Program<CommandSettings, RunContext, void> = {
   commands: SERVICE_COMMANDS,
   first: serveCommand.name,
-  // The command as typed: through npm in the project's folder, or the package's own script.
+  // The program is named as it was called: through npm in the project's folder, or by the package's own script.
   nameIn: ({ npm_lifecycle_event: script }) =>
     script === 'service' ? 'npm run service --' : 'sitedeck-service',
   about: (help) => commandTexts.overview(help, serveCommand.name),

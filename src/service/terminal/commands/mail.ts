@@ -24,7 +24,7 @@ import type { MailPreviewSettings, PreviewPart } from '../mail-preview';
 
 const words = reportText.arguments;
 
-/** The content of a preview's file by its extension: the whole message, or one of its parts. */
+/** What a preview's file can contain, by its extension: the whole message, or a part of it. */
 const PREVIEW_PARTS: readonly PreviewPart[] = ['eml', 'html', 'txt'];
 
 interface RecipientsSettings extends StoreLocation, RecipientsRequest {}
@@ -62,7 +62,7 @@ export const mailPreviewCommand = defineServiceCommand({
     };
   },
   run: async ({ day, ...settings }) =>
-    // Today depends on the time zone, which is set by now.
+    // The number of today depends on the time zone, which is set by now.
     (await import('../mail-preview')).runMailPreview({ ...settings, day: day ?? todayNumber() }),
 });
 

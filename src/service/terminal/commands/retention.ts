@@ -10,7 +10,7 @@ import { readDomainArgument, readNumber } from '../command-line/values';
 const OPTIONS = { ...LOCATION_OPTIONS, ...ZONE_OPTION } as const;
 const WEBSITE = { domain: { type: 'string', value: 'D' } } as const;
 
-/** Lists the limits. */
+/** Lists the retention limits. */
 export const retentionCommand = defineServiceCommand({
   name: 'retention',
   options: OPTIONS,
@@ -19,7 +19,7 @@ export const retentionCommand = defineServiceCommand({
   run: async (location) => run(location, { set: null, dryRun: false }),
 });
 
-/** Sets a limit. */
+/** Sets a retention limit. */
 export const retentionSetCommand = defineServiceCommand({
   name: 'retention set',
   options: { ...OPTIONS, ...WEBSITE, 'dry-run': { type: 'boolean', short: 'n' } },
@@ -35,7 +35,7 @@ export const retentionSetCommand = defineServiceCommand({
     run(location, { set: { domain, days }, dryRun }),
 });
 
-/** Removes a limit. */
+/** Removes a retention limit. */
 export const retentionOffCommand = defineServiceCommand({
   name: 'retention off',
   options: { ...OPTIONS, ...WEBSITE },

@@ -27,7 +27,8 @@ export const serveCommand = defineServiceCommand({
     port: { type: 'string', short: 'p', value: 'N' },
     listen: { type: 'string', multiple: true, value: 'ADDRESS' },
     ...COUNTING_OPTIONS,
-    // `readKey` reads this variable itself. If one source silently overrode another, the owner might be locked out.
+    // `readKey` reads the variable of this option itself. If one source of the key replaced another silently, the
+    // owner could be locked out.
     key: { type: 'string', short: 'k', value: 'KEY', variable: false },
     'key-file': { type: 'string', value: 'FILE' },
     'public-address': { type: 'string', value: 'URL' },
@@ -81,7 +82,7 @@ function readLimit(option: string, text: string | undefined, least: number): num
 }
 
 /**
- * The key, from exactly one source.
+ * Reads the key, which must come from a single source.
  *
  * @throws BadArgument for several sources, or a malformed key
  */
