@@ -4,15 +4,15 @@ import type { AlertMessage } from '../settings/alert-message';
 import type { AlertRule } from '../settings/alert-rules';
 import type { REPORT_OUTCOMES } from './report-values';
 
-/** What became of an alert at one delivery. */
+/** The outcome of an alert at one delivery. */
 export interface AlertRun {
-  /** Milliseconds since the epoch. */
+  /** When the alert was sent, in milliseconds since the epoch. */
   at: number;
   /** The alert's title. */
   title: string;
-  /** The delivery, in words. */
+  /** The name of the delivery, as people read it. */
   to: string;
-  /** As of reports. */
+  /** The outcome, with the values of reports (report-values.ts). */
   outcome: (typeof REPORT_OUTCOMES)[number];
   failure: AppError | null;
 }
@@ -21,21 +21,21 @@ export interface AlertRun {
 export interface Alerts {
   rules: readonly AlertRule[];
   deliveries: readonly AlertDelivery[];
-  /** Messages that wait for their next attempt. */
+  /** The number of messages that wait for their next attempt. */
   waiting: number;
-  /** Newest first. */
+  /** The latest runs, the newest first. */
   runs: readonly AlertRun[];
 }
 
-/** The outcome of one check. */
+/** The result of a check of all rules. */
 export interface AlertCheck {
-  /** What was found; null if nothing. */
+  /** The message about what was found; null if nothing was. */
   message: AlertMessage | null;
-  /** What became of the messages that were sent. */
+  /** The outcomes of the messages that were sent. */
   runs: AlertRun[];
-  /** Messages that wait for their next attempt. */
+  /** The number of messages that wait for their next attempt. */
   waiting: number;
-  /** How often a rule could not be checked because a server did not answer. */
+  /** How many times a rule could not be checked, because a server did not answer. */
   unanswered: number;
   /** Whether nothing was done because of the quiet hours. */
   isQuiet: boolean;

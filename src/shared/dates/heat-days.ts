@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, type DayRange, eachDay } from './day-range';
 
-/** Number of weeks averaged into a typical week. */
+/** The number of weeks from which a typical week is averaged. */
 const WEEKS = 4;
 
 /**

@@ -4,10 +4,10 @@ import { endOfMonthOf } from './period';
 import { dayInWeek } from './week-start';
 
 export const INTERVALS = ['day', 'week', 'month'] as const;
-/** The unit of a chart's points. The user chooses the first day of the week. */
+/** The length of time that a point of a chart covers. The user chooses the first day of the week. */
 export type Interval = (typeof INTERVALS)[number];
 
-/** The whole interval that contains a day, even where it extends beyond the period. */
+/** Returns the whole interval that contains a day, even if it is longer than the period. */
 export function intervalAround(day: CalendarDay, interval: Interval): DayRange {
   if (interval === 'day') return { from: day, to: day };
   if (interval === 'month') return { from: `${day.slice(0, 8)}01`, to: endOfMonthOf(day) };
@@ -15,7 +15,7 @@ export function intervalAround(day: CalendarDay, interval: Interval): DayRange {
   return { from: first, to: addDays(first, 6) };
 }
 
-/** Splits a range at week or month ends; the first and the last piece may be shorter. */
+/** Splits a range at the ends of weeks or months. The first and the last piece may be shorter. */
 export function splitByInterval(range: DayRange, interval: Interval): DayRange[] {
   if (interval === 'day') return eachDay(range).map((day) => ({ from: day, to: day }));
   const pieces: DayRange[] = [];
@@ -28,13 +28,13 @@ export function splitByInterval(range: DayRange, interval: Interval): DayRange[]
   return pieces;
 }
 
-/** Two months may include February. */
+/** The minimum number of days for months. Two months may include February. */
 const MIN_FOR_MONTHS = 60;
-/** More days than this are too many points for a line. */
+/** The maximum number of days for a point per day. More would be too many for a line. */
 const MAX_DAYS = 100;
 const MAX_DAYS_BY_WEEK = 1500;
 
-/** Intervals that yield at least two points, so that there is a line to draw. */
+/** Returns the intervals with at least two points, so that there is a line to draw. */
 export function usefulIntervals(range: DayRange): Interval[] {
   const days = dayCount(range);
   return INTERVALS.filter(
@@ -47,7 +47,7 @@ export function usefulIntervals(range: DayRange): Interval[] {
   );
 }
 
-/** The default interval of a range: day up to a quarter, then week, then month. */
+/** Returns the default interval of a range: days up to a quarter, then weeks, then months. */
 export function defaultInterval(range: DayRange): Interval {
   const days = dayCount(range);
   if (days <= MAX_DAYS) return 'day';

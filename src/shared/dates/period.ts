@@ -5,31 +5,35 @@ import { lastFinishedDay, type PeriodPreset, presetRange } from './presets';
 import { EARLIEST_DAY } from './readable-days';
 
 /**
- * The user's choice: a preset, which moves along with today; the days since a day, which stay open at their end; or
- * fixed days.
+ * The period that the user chose: a preset, which moves along with today; the days since a day, whose end moves
+ * along; or fixed days.
  */
 export type Period = { preset: PeriodPreset } | OpenPeriod | { range: DayRange };
 
 export interface OpenPeriod {
   since: CalendarDay;
-  /** It begins with the first counted day, whichever that is, so nothing is before it. */
+  /** Whether the period begins with a website's first counted day, whichever that is. Nothing is then before it. */
   isAllTime?: true;
 }
 
-/** All time, as far as days can be read. A website's first counted day shortens it. */
+/** All time: the period from the earliest day that can be read. A website's first counted day shortens it. */
 export const ALL_TIME_PERIOD: OpenPeriod = { since: EARLIEST_DAY, isAllTime: true };
 
 export const isAllTime = (period: Period): boolean =>
   'since' in period && period.isAllTime === true;
 
-/** The days of a period: only Today, or only finished days. @param today the running day at the server */
+/**
+ * Returns the days of a period. They are Today alone, or finished days.
+ *
+ * @param today the running day at the server
+ */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
   if ('preset' in period) return presetRange(period.preset, today);
   const chosen = 'range' in period ? period.range : { from: period.since, to: today };
   return finishedPart(chosen, today);
 }
 
-/** The finished part of chosen days; Today if none is finished. */
+/** Returns the finished part of chosen days; Today if none of them is finished. */
 export function finishedPart({ from, to }: DayRange, today: CalendarDay): DayRange {
   if (from >= today) return { from: today, to: today };
   return { from, to: to < today ? to : lastFinishedDay(today) };
@@ -43,7 +47,10 @@ export function isInProgress(range: DayRange, today: CalendarDay): boolean {
 const STARTING_PRESETS = ['this-week', 'this-month', 'this-year'] as const;
 export type StartingPreset = (typeof STARTING_PRESETS)[number];
 
-/** The week, month or year that was chosen by name and began today; null otherwise. Today is shown instead of it. */
+/**
+ * Returns the preset of a period if it is the current week, month or year and began today; otherwise null. Today is
+ * shown in its place.
+ */
 export function startedToday(period: Period, today: CalendarDay): StartingPreset | null {
   if (!('preset' in period)) return null;
   const preset = STARTING_PRESETS.find((name) => name === period.preset);
@@ -65,10 +72,10 @@ const DAY_SPANS: readonly PeriodPreset[] = [
   '26-weeks',
   '12-months',
 ];
-/** Presets that may cover whole months; spans of days may do so by chance. */
+/** The presets that may cover whole months. Those that are spans of days only do so by chance. */
 const MONTHS_OR_SPANS: readonly PeriodPreset[] = [...MONTH_PRESETS, ...DAY_SPANS];
 
-/** Last day of the month the day is in. */
+/** Returns the last day of the month that contains a day. */
 export function endOfMonthOf(day: CalendarDay): CalendarDay {
   return endOfMonth(parseDate(day)).toString();
 }
@@ -82,37 +89,38 @@ const isWeek = (period: Period): boolean =>
   'preset' in period && WEEK_PRESETS.includes(period.preset);
 
 /**
- * The number of whole calendar months a period spans, or null when it is made of days. An unfinished month or year
- * counts as whole when it was chosen as a preset.
+ * Returns the number of whole calendar months of a period; null if it is made of days. A month or year that is not
+ * over counts as whole if it was chosen as a preset.
  */
 export function monthsOf(period: Period, today: CalendarDay): number | null {
-  // What stays open is counted in days, even on the last day of a month.
+  // An open period is counted in days, even on the last day of a month.
   if ('since' in period) return null;
   const range = periodRange(period, today);
   const byName = 'preset' in period;
-  // "28 days" means the same every day, also on the last of February.
+  // "28 days" means the same on every day, also on the last of February.
   if (byName && !MONTH_PRESETS.includes(period.preset)) return null;
   if (!range.from.endsWith('-01')) return null;
   if (!byName && range.to !== endOfMonthOf(range.to)) return null;
   const first = parseDate(range.from);
   const last = parseDate(range.to);
   const months = (last.year - first.year) * 12 + last.month - first.month + 1;
-  // "This year" steps by the year, even when only January to November have passed.
+  // "This year" steps by a year, even if only January to November have passed.
   return byName && period.preset === 'this-year' ? 12 : months;
 }
 
 /**
- * The previous or next period of the same length: weeks, months and years by the calendar, everything else by days.
+ * Returns the previous or next period of the same length: weeks, months and years by the calendar, all others by
+ * days.
  *
  * @param direction -1 for the previous, 1 for the next
- * @returns null when the next period has no finished day, unless it is Today; null for all time
+ * @returns null for all time, and if the next period has no finished day and is not Today
  */
 export function stepPeriod(period: Period, direction: -1 | 1, today: CalendarDay): Period | null {
   if (isAllTime(period)) return null;
   const range = periodRange(period, today);
   const months = monthsOf(period, today);
   const byWeek = isWeek(period);
-  // Of this week, also the days to come count.
+  // For the current week, the days to come also count.
   const whole = byWeek ? { from: range.from, to: addDays(range.from, 6) } : range;
   const next = stepRange(whole, months, direction);
   const isToday = next.from === today && (byWeek || months !== null || dayCount(range) === 1);
@@ -125,7 +133,7 @@ function stepRange(range: DayRange, months: number | null, direction: -1 | 1): D
   return isYear(range) ? stepMonths(range, 12, direction) : stepDays(range, direction);
 }
 
-/** Twelve months from any day on, such as "12 months". */
+/** Whether a range is twelve months, from any day on, as in "12 months". */
 const isYear = ({ from, to }: DayRange): boolean => addDays(addMonths(from, 12), -1) === to;
 
 function stepDays(range: DayRange, direction: -1 | 1): DayRange {
@@ -138,13 +146,16 @@ function stepMonths(range: DayRange, months: number, direction: -1 | 1): DayRang
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
-/** Returns the preset for the same days if there is one, so that stepping back to "this month" gives the preset again. */
+/**
+ * Returns the preset that covers the same days; without one, the range as a period. Stepping back to "this month"
+ * then gives the preset again.
+ */
 function named(range: DayRange, from: Period, months: number | null, today: CalendarDay): Period {
   const candidates = months === null ? dayPresets(range, from) : MONTHS_OR_SPANS;
   const preset = candidates.find(
     (name) =>
       isSameRange(presetRange(name, today), range) &&
-      // In January "this month" and "this year" cover the same days but step differently.
+      // In January, "this month" and "this year" cover the same days but step differently.
       (!MONTH_PRESETS.includes(name) || monthsOf({ preset: name }, today) === months),
   );
   return preset === undefined ? { range } : { preset };
@@ -156,7 +167,7 @@ function dayPresets(range: DayRange, from: Period): readonly PeriodPreset[] {
   return dayCount(range) === 1 ? SINGLE_DAYS : [...DAY_SPANS, ...WEEK_PRESETS];
 }
 
-/** Makes a period of two days entered in either order: finished days, or Today alone. */
+/** Returns the period between two days, which may be given in either order: finished days, or Today alone. */
 export function customPeriod(a: CalendarDay, b: CalendarDay, today: CalendarDay): Period {
   const [from, to] = a <= b ? [a, b] : [b, a];
   return { range: finishedPart({ from, to }, today) };

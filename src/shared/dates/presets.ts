@@ -6,17 +6,17 @@ import { dayInWeek } from './week-start';
 
 export { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed };
 
-/** The default period of the screen, the terminal and assistants. */
+/** The default period on the screen, on the terminal and for assistants. */
 export const DEFAULT_PRESET: PeriodPreset = '28-days';
 
 const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();
-/** The week begins on the day that the user chose. */
+/** Returns the first day of a week, which begins on the weekday that the user chose. */
 const weekStart = (day: CalendarDay): CalendarDay => addDays(day, -dayInWeek(weekdayOf(day)));
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
 
 /**
- * The shortest preset that includes all finished days since a website's first one, at most the default; Today if
- * there are none.
+ * Returns the shortest preset that includes all finished days since a website's first one, up to the default preset.
+ * If there are no finished days, it is Today.
  *
  * @param first the first day that can have been counted
  */
@@ -25,7 +25,7 @@ export function shortestPreset(first: CalendarDay, today: CalendarDay): PeriodPr
   return first >= presetRange('7-days', today).from ? '7-days' : DEFAULT_PRESET;
 }
 
-/** The last finished day while `today` is running. */
+/** Returns the last finished day while `today` is running. */
 export const lastFinishedDay = (today: CalendarDay): CalendarDay => addDays(today, -1);
 
 const finishedDays = (today: CalendarDay, days: number): DayRange => ({
@@ -70,8 +70,8 @@ function yearBefore(today: CalendarDay): DayRange {
 }
 
 /**
- * The days of a preset. All but Today end with the last finished day, so that a number and its change count the same days.
- * On its first day, "this week", "this month" or "this year" has no finished day and is Today.
+ * Returns the days of a preset. All except Today end with the last finished day, so that a number and its change
+ * count the same days. On its first day, "this week", "this month" or "this year" has no finished day and is Today.
  *
  * @param today the running day at the server
  */
@@ -79,7 +79,7 @@ export function presetRange(preset: PeriodPreset, today: CalendarDay): DayRange 
   return RANGES[preset](today);
 }
 
-/** Whether the text is a preset's current name. */
+/** Whether a text is the current name of a preset. */
 export function isPeriodPreset(text: string): text is PeriodPreset {
   return (COMPARE_PRESETS as readonly string[]).includes(text);
 }

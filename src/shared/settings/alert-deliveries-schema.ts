@@ -9,7 +9,7 @@ import { MAX_NAME_LENGTH } from './collections';
 import { MAX_RECIPIENTS } from './scheduled-reports';
 import { mailAddress } from './scheduled-reports-schema';
 
-/* The schemas of where alerts go: as the page passes them, and as their file holds them. */
+/* The schemas of the deliveries of alerts: as the page passes them, and as their file holds them. */
 
 export const deliveryId = z.string().regex(/^[\w-]{1,64}$/);
 const isOn = z.boolean();

@@ -1,6 +1,9 @@
-/* Where alerts go. The schemas are in alert-deliveries-schema.ts, because the page must not load them. */
+/*
+ * The deliveries of alerts, which say where alerts go. The schemas are in alert-deliveries-schema.ts because the page
+ * must not load them.
+ */
 
-/** The forms of a webhook's body: Sitedeck's own, and those of services. */
+/** The formats of a webhook's body: Sitedeck's own, and those of other services. */
 export const WEBHOOK_FORMATS = ['json', 'slack', 'discord', 'teams', 'ntfy'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
@@ -13,18 +16,18 @@ export const WEBHOOK_FORMAT_NAMES: Record<WebhookFormat, string> = {
   ntfy: 'ntfy',
 };
 
-/** A webhook without its address, which is in the keychain because it contains a secret. */
+/** A webhook. Its address is not here but in the keychain, because it contains a secret. */
 export interface AlertWebhook {
   kind: 'webhook';
   id: string;
   name: string;
   isOn: boolean;
   format: WebhookFormat;
-  /** Host and port of the address, for display. */
+  /** The host and port of the address, for display. */
   host: string;
-  /** Whether it may be in the local network. Only there it may be without encryption. */
+  /** Whether the address may be in a local network. Only such an address may be unencrypted. */
   allowsPrivate: boolean;
-  /** Certificates (PEM) of an authority that is trusted besides the system's; null without. */
+  /** The certificates (PEM) of an authority that is trusted besides the system's; null if there are none. */
   authority: string | null;
 }
 
@@ -32,11 +35,11 @@ export interface AlertMail {
   kind: 'mail';
   id: string;
   isOn: boolean;
-  /** Mail addresses. */
+  /** The recipients' mail addresses. */
   recipients: string[];
 }
 
-/** Notifications of this computer's system. */
+/** The notifications of this computer's system. */
 export interface AlertNotifications {
   kind: 'system';
   id: 'system';
@@ -47,5 +50,5 @@ export type AlertDelivery = AlertNotifications | AlertMail | AlertWebhook;
 
 export const SYSTEM_DELIVERY: AlertNotifications = { kind: 'system', id: 'system', isOn: true };
 export const MAX_DELIVERIES = 20;
-/** The longest address of a webhook, in characters. */
+/** The maximum length of a webhook's address, in characters. */
 export const MAX_ADDRESS_LENGTH = 1_000;

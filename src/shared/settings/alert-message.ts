@@ -1,44 +1,44 @@
 import type { CalendarDay } from '../dates/calendar-day';
 
-/** Why a rule alerts. `high` and `low`: far from what is usual. */
+/** The causes of alerts. `high` and `low` are far from the usual count. */
 export const ALERT_CAUSES = ['high', 'low', 'above', 'below', 'silence', 'new'] as const;
 export type AlertCause = (typeof ALERT_CAUSES)[number];
 
-/** One alert of a message, in words and for programs. */
+/** An alert in a message, both in words and as data for programs. */
 export interface AlertLine {
   /** The website’s domain, or the group’s name. */
   website: string;
-  /** Why, in one sentence. */
+  /** Why the rule alerts, in one sentence. */
   why: string;
-  /** The view that shows it: a `sitedeck:` link, or a page. Null where there is none. */
+  /** The address of the view that shows it: a `sitedeck:` link, or that of a page; null if there is none. */
   link: string | null;
   cause: AlertCause;
-  /** The server's day. */
+  /** The day on the server. */
   day: CalendarDay;
-  /** What was counted: a statistic of the API. */
+  /** The statistic of the API whose count caused the alert. */
   statistic: string;
   /** The row of the statistic; null for a total. */
   value: string | null;
   count: number;
-  /** What is usual, or the rule's own number. */
+  /** The usual count, or the rule's own number; null if there is neither. */
   expected: number | null;
   hours: number | null;
 }
 
-/** What one check found, as one message. */
+/** A message with all findings of one check. */
 export interface AlertMessage {
-  /** The same in every attempt to send it. */
+  /** The id of the message, which is the same in every attempt to send it. */
   id: string;
-  /** Milliseconds since the epoch. */
+  /** When the check was made, in milliseconds since the epoch. */
   at: number;
   title: string;
   alerts: AlertLine[];
-  /** That there are more alerts than these, in words; null if not. */
+  /** A sentence that there are more alerts than these; null if there are not. */
   more: string | null;
 }
 
-/** The most alerts that a message names; of a laptop that slept for a week there can be hundreds. */
+/** The maximum number of alerts that a message lists. If a laptop slept for a week, there can be hundreds. */
 export const MAX_LINES = 10;
 
-/** The text of an alert without its link. */
+/** Returns the text of an alert, without its link. */
 export const alertLineText = ({ website, why }: AlertLine): string => `${website}: ${why}`;

@@ -13,7 +13,7 @@ import {
 import { MAX_EVENT_LENGTH } from './collections';
 import { subject } from './subject-schema';
 
-/* The schemas of the rules of alerts: as the page passes them, and as their file holds them. */
+/* The schemas of alert rules: as the page passes them, and as their file holds them. */
 
 export const ruleId = z.string().regex(/^[\w-]{1,64}$/);
 

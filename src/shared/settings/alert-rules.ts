@@ -1,32 +1,35 @@
 import type { DayStatistic, ValueStatistic } from '../api/statistics';
 import type { Subject } from './source';
 
-/* The rules of alerts. The schemas are in alert-rules-schema.ts, because the page must not load them. */
+/* The types of alert rules. The schemas are in alert-rules-schema.ts because the page must not load them. */
 
-/** What a rule counts: a total by day, one value of a list, an event, or which values lead a list. */
+/** What a rule measures: a total by day, the count of one value of a list, an event, or which values lead a list. */
 export type AlertMeasure =
   | { kind: 'total'; statistic: DayStatistic }
   | { kind: 'row'; statistic: ValueStatistic; value: string }
   | { kind: 'goal'; event: string }
   | { kind: 'list'; statistic: ValueStatistic };
 
-/** When a rule alerts. */
+/** The condition under which a rule alerts. */
 export type AlertCondition =
-  /** A finished day is unusual (docs/insight.md). */
+  /** The count of a finished day is unusual (docs/insight.md). */
   | { kind: 'unusual' }
-  /** A day has more, also the running one. */
+  /** The count of a day is higher. The running day is also checked. */
   | { kind: 'above'; count: number }
-  /** A finished day has fewer. */
+  /** The count of a finished day is lower. */
   | { kind: 'below'; count: number }
-  /** No visits for this many whole hours in which there usually are some. */
+  /** There were no visits for this number of whole hours, in which there usually are some. */
   | { kind: 'silence'; hours: number }
-  /** A value is among the first five of a finished day for the first time in four weeks. */
+  /** A value is among the first five of a finished day, and was in no list of the four weeks before. */
   | { kind: 'new' };
 export type AlertConditionKind = AlertCondition['kind'];
 
 export interface AlertRule {
   id: string;
-  /** Websites and groups, each by itself, or each website of all accounts. Of a group, the sum of its websites counts. */
+  /**
+   * The websites and groups that are checked, each by itself; `all` for each website of all accounts. For a group,
+   * the sum of its websites counts.
+   */
   about: 'all' | Subject[];
   measure: AlertMeasure;
   condition: AlertCondition;
@@ -34,16 +37,16 @@ export interface AlertRule {
 }
 
 export const MAX_RULES = 200;
-/** The most websites and groups of a rule. */
+/** The maximum number of websites and groups in a rule. */
 export const MAX_RULE_SUBJECTS = 50;
 export const MAX_SILENT_HOURS = 48;
-/** The longest value of a list, in characters. */
+/** The maximum length of a value, in characters. */
 export const MAX_VALUE_LENGTH = 500;
-/** The highest count of a condition. */
+/** The maximum count in a condition. */
 export const MAX_COUNT = 1_000_000_000;
 
 const CONDITIONS: Record<AlertMeasure['kind'], readonly AlertConditionKind[]> = {
-  // The API has hours of visits and pageviews only.
+  // The API has hourly counts only of visits and page views.
   total: ['unusual', 'above', 'below', 'silence'],
   row: ['unusual', 'above', 'below'],
   goal: ['unusual', 'above', 'below'],
@@ -51,8 +54,8 @@ const CONDITIONS: Record<AlertMeasure['kind'], readonly AlertConditionKind[]> = 
 };
 
 /**
- * The conditions that a rule can have. Hours of a group have no meaning, because its websites may be in different time
- * zones.
+ * Returns the conditions that a rule can have. Hours of a group have no meaning, because its websites may be in
+ * different time zones.
  */
 export function conditionsFor({
   about,

@@ -4,7 +4,7 @@ import { ALL_TIME } from '../dates/preset-names';
 import { getText } from '.';
 import { formatDay } from './format';
 
-/** The name of a period as people read it: `28 days`, `Since Jan 31, 2026`. */
+/** Returns the name of a period as people read it: `28 days`, `Since Jan 31, 2026`. */
 export function periodText(period: NamedPeriod): string {
   const { presets, since } = getText().statistics;
   if (isAllTime(period)) return presets[ALL_TIME];

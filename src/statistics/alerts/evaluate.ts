@@ -22,7 +22,7 @@ const LEAST_NEW = 10;
 const LEAST_USUAL = 20;
 /** The minimum number of earlier weeks with counts of the same hours. */
 const LEAST_WEEKS = 3;
-/** Causes that a higher count would end. */
+/** The causes that a higher count would end. */
 const FEW: ReadonlySet<AlertCause> = new Set<AlertCause>(['low', 'below']);
 
 /** The daily counts up to the last finished day. */
@@ -30,7 +30,7 @@ export interface AlertDays {
   last: CalendarDay;
   /** The counts of consecutive days, ending with `last`; NaN if the server did not answer. */
   counts: readonly number[];
-  /** Days that were not counted from beginning to end. There may have been more. */
+  /** The days that were not counted from beginning to end. Their real counts may be higher. */
   partial?: ReadonlySet<CalendarDay>;
 }
 

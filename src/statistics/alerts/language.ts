@@ -5,7 +5,7 @@ import { titleByUnit } from '../unit-titles';
 import { chosenLanguage } from '../values';
 import type { AlertLanguage } from './message';
 
-/** The alert language of this process. */
+/** Returns the language of alerts in this process. */
 export function alertLanguage(): AlertLanguage {
   const { alertWhy, statisticTitles, statisticValues } = getText();
   return {

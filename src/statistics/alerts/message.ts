@@ -15,18 +15,21 @@ import type { LabelLanguage } from '../values/label';
 import { labelValueIn } from '../values/label-value';
 import type { AlertFinding } from './findings';
 
-/** The language of alerts. The application has one (`alertLanguage`); the built-in service has one per list of alerts. */
+/**
+ * The language of alerts. The application has one (`alertLanguage`); the built-in service has one for each list of
+ * alerts.
+ */
 export interface AlertLanguage {
   words: ServiceMessages['alertWhy'];
   titles: Readonly<Record<StatisticName, string>>;
-  /** What a value of a statistic is called. */
+  /** The name of a value of each statistic, such as "Page". */
   names: Readonly<Record<StatisticName, string>>;
   labels: LabelLanguage;
-  /** What a total is called by what it counts. */
+  /** Returns the title of a total, by its unit. */
   totalTitle: (name: StatisticName, unit: StatisticUnit) => string;
-  /** A day with its weekday. */
+  /** Formats a day, with its weekday. */
   formatDay: (day: CalendarDay) => string;
-  /** A name with its own direction. */
+  /** Returns a name that keeps its own direction. */
   isolated: (name: string) => string;
 }
 
@@ -126,7 +129,7 @@ export function testMessage(
   return { id, at, title: testTitle, alerts: [], more: testText };
 }
 
-/** A message as an e-mail's subject and text. */
+/** Returns a message as the subject and the text of an e-mail. */
 export function alertMail({ title, alerts, more }: AlertMessage): {
   subject: string;
   text: string;

@@ -4,9 +4,9 @@ import { ALERT_CAUSES, type AlertMessage } from '$shared/settings/alert-message'
 import type { AlertState } from './findings';
 import type { OutboxItem } from './outbox';
 
-/* The schemas of what rules remember and of messages that wait, as they are stored. */
+/* The schemas of the states of rules and of waiting messages, as they are stored. */
 
-/** A rule's state on one website or group, and when it was checked last, milliseconds since the epoch. */
+/** The state of a rule for one website or group, and when it was last checked, in milliseconds since the epoch. */
 export interface SavedState extends AlertState {
   checkedAt: number;
 }

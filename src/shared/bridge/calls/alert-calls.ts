@@ -9,18 +9,20 @@ import type { Alerts } from '../alert-values';
 import { call, result } from './call';
 import { noArguments } from './schemas';
 
-/** Calls about alerts. `alerts.changed` notifies every window. */
+/** Calls about alerts. The event `alerts.changed` notifies every window. */
 export const alertCalls = {
   'alerts.list': call(noArguments, result<Alerts>()),
   /** Adds a rule, or replaces the one with the same id. */
   'alerts.saveRule': call(alertRule, result<Alerts>()),
   'alerts.removeRule': call(z.strictObject({ id: ruleId }), result<Alerts>()),
-  /** Adds a delivery, or replaces the one with the same id. An address of null keeps the one in the keychain. */
+  /**
+   * Adds a delivery, or replaces the one with the same id. If the address is null, the one in the keychain is kept.
+   */
   'alerts.saveDelivery': call(
     z.strictObject({ delivery: alertDelivery, address: webhookAddress.nullable() }),
     result<Alerts>(),
   ),
   'alerts.removeDelivery': call(z.strictObject({ id: deliveryId }), result<Alerts>()),
-  /** Sends a short message there, once. */
+  /** Sends a short test message to a delivery. */
   'alerts.testDelivery': call(z.strictObject({ id: deliveryId }), result<null>()),
 };
