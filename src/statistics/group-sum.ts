@@ -51,7 +51,11 @@ export function* sumLists(
   const derivedCut = members.filter(({ list: { shortBy = 0 } }) => shortBy > 0);
   const short = sum(derivedCut.map(({ list: { shortBy = 0 } }) => shortBy));
   const bounds = yield* boundsOf(name, sums, cut);
-  const rows = [...sums].map(([value, { count }]) => ({ value, count }));
+  const rows: StatisticRow[] = [];
+  for (const [value, { count }] of sums) {
+    rows.push({ value, count });
+    yield;
+  }
   return {
     rows,
     total: totalOf(name, rows.length, members),
@@ -108,11 +112,11 @@ function* boundsOf(
     for (const value of values) add(known, value, last);
     yield;
   }
-  const shortBy = [...sums].reduce(
-    (least, [value, { owner }]) =>
-      Math.max(least, (most.get(owner) ?? 0) - (known.get(value) ?? 0)),
-    0,
-  );
+  let shortBy = 0;
+  for (const [value, { owner }] of sums) {
+    shortBy = Math.max(shortBy, (most.get(owner) ?? 0) - (known.get(value) ?? 0));
+    yield;
+  }
   // A page belongs to one website.
   const isPages = formOf(name) === 'path';
   const each = [...most].filter(([owner]) => (owner === null) !== isPages);

@@ -289,6 +289,9 @@ test('a group of 30 websites stays within its server’s limit', async () => {
   const parameters = listArguments({ per_page: 100 });
   await readWebsites(app, { accountId, source: 'network', parameters });
   const first = ask('visitors');
+  await expect
+    .poll(() => limited.received.some(({ url }) => url.includes('name=visitors')))
+    .toBe(true);
   const range = { from: FROM, to: TO };
   const query = { kind: 'days', of: GROUP, name: 'pageviews', range } as const;
   const watches = [{ id: 'w', query, priority: 'interactive' as const }];

@@ -127,8 +127,10 @@ describe.each(Object.entries(PARTS))('lists whose values are %s', (_name, part) 
     const stretch = await blockedFor(async (days) => {
       const order = { sort_by: 'count', sort: 'desc', per_page: 100, page: 1 } as const;
       const parameters = statisticArguments({ name: 'page', ...days, ...order });
-      const answer = await readRows(app, { of: groupSource('g1'), parameters, source: 'network' });
-      expect(answer?.value.rows).toHaveLength(100);
+      for (const source of ['network', 'saved'] as const) {
+        const answer = await readRows(app, { of: groupSource('g1'), parameters, source });
+        expect(answer?.value.rows).toHaveLength(100);
+      }
     });
     expect(stretch).toBeLessThan(BLOCKED_MS);
   });

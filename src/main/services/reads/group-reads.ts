@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { AnyStatisticParameters, StatisticParameters } from '$main/api/parameters';
 import { commonUnit, productOf, unitOn } from '$shared/api/products';
 import { isDayStatistic, type ServerStatistic, type StatisticName } from '$shared/api/statistics';
@@ -7,6 +6,7 @@ import type { DayRange } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import { isSameDomain } from '$shared/lib/domains';
+import { pauses } from '$shared/lib/in-turns';
 import type { GroupMember, WebsiteGroup } from '$shared/settings/collections';
 import {
   type GroupSource,
@@ -35,8 +35,6 @@ import { websiteReadSpec } from './website-lists';
 
 /** Minimum interval between partial sums, milliseconds. */
 const PART_MS = 250;
-/** Reads from the store before yielding to other calls. */
-const AT_ONCE = 200;
 /** A website that its server does not have is not asked for again within this time, unless someone asks again. */
 const GONE_MS = 60_000;
 
@@ -61,7 +59,6 @@ interface Member {
 
 /** Reads the statistics of groups: each website's by its own account's gateway and store, and their sums. */
 export class GroupReads {
-  #reads = 0;
   /** Websites that are being asked for, so that several statistics ask once. */
   readonly #looks = new Map<string, Promise<unknown>>();
   /** Websites that no longer exist on their servers. */
@@ -189,6 +186,7 @@ export class GroupReads {
   /** What is saved of each website. */
   async #slots(members: readonly Member[], query: GroupQuery): Promise<MemberSlot[]> {
     const slots: MemberSlot[] = [];
+    const pause = pauses();
     const all = members.map(({ member }) => member);
     const daysOf = this.#daysOf(members, query.parameters);
     const countsOther = this.#countsOther(all, query.parameters.name);
@@ -205,8 +203,7 @@ export class GroupReads {
       slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
       // Finished days are not outdated if their server could not be reached for a refresh.
       slot.gap = slot.answer?.final === true ? null : answerGap(slot.answer);
-      this.#reads += 1;
-      if (this.#reads % AT_ONCE === 0) await turn();
+      await pause();
     }
     return slots;
   }
