@@ -15,8 +15,8 @@ import {
 
 const MOST_ROWS = 100;
 /** More rows than a page has. */
-const manyRows = (count: number): StatisticRow[] =>
-  Array.from({ length: MOST_ROWS + 1 }, (_, at) => ({ value: `other-${at}`, count }));
+const manyRows = (start: string, count: number): StatisticRow[] =>
+  Array.from({ length: MOST_ROWS + 1 }, (_, at) => ({ value: `${start}-${at}`, count }));
 let alerts: AlertChecks;
 beforeEach(async () => {
   alerts = await startAlertChecks();
@@ -52,20 +52,32 @@ describe('a value of a list', () => {
     });
   });
 
-  test('that is missing from a list is zero, or unknown if the list is cut', async () => {
-    alerts.answer('page', (day) => (day === TODAY ? [{ value: '/', count: 500 }] : manyRows(7)));
+  test('that is missing from a list is zero, and a cut list is searched for it', async () => {
+    alerts.answer('page', (day) =>
+      day === TODAY ? [{ value: '/', count: 500 }] : [...manyRows('/other', 70), ...pricing(9)],
+    );
     await alerts.add(page, { kind: 'below', count: 50 });
     alerts.later(DAY_MS);
     expect(await alerts.check()).toMatchObject({
       alerts: [{ cause: 'below', day: TODAY, count: 0 }],
       unanswered: 0,
     });
+    await alerts.add(page, { kind: 'below', count: 10 });
+    alerts.later(DAY_MS);
+    alerts.requests('page');
+    expect(await alerts.check()).toMatchObject({ alerts: [{ count: 9 }], unanswered: 0 });
+    expect(alerts.requests('page')).toBe(2);
+  });
+
+  test('is unknown if more than a page of rows contains it', async () => {
+    alerts.answer('page', () => manyRows('/pricing', 70));
+    await alerts.add(page, { kind: 'below', count: 50 });
     alerts.later(DAY_MS);
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 1 });
   });
 
   test('of a cut list is known if it is among the first rows', async () => {
-    alerts.answer('page', () => [...manyRows(7), ...pricing(40)]);
+    alerts.answer('page', () => [...manyRows('/other', 7), ...pricing(40)]);
     await alerts.add(page, { kind: 'below', count: 50 });
     alerts.later(DAY_MS);
     expect(await alerts.check()).toMatchObject({ alerts: [{ count: 40 }], unanswered: 0 });
@@ -140,8 +152,19 @@ describe('a goal', () => {
     ]);
   });
 
-  test('is unknown in a cut list, which may lack some of its rows', async () => {
-    alerts.answer('event', () => [{ value: 'signup', count: 8 }, ...manyRows(7)]);
+  test('is searched for in a cut list, which may lack some of its rows', async () => {
+    alerts.answer('event', () => [
+      { value: 'signup', count: 8 },
+      ...manyRows('other', 7),
+      { value: 'signup:5:USD', count: 1 },
+    ]);
+    await alerts.add(goal, { kind: 'below', count: 12 });
+    alerts.later(DAY_MS);
+    expect(await alerts.check()).toMatchObject({ alerts: [{ count: 9 }], unanswered: 0 });
+  });
+
+  test('is unknown if more than a page of rows contains its event', async () => {
+    alerts.answer('event', () => manyRows('signup', 7));
     await alerts.add(goal, { kind: 'below', count: 12 });
     alerts.later(DAY_MS);
     expect(await alerts.check()).toEqual({ alerts: [], unanswered: 1 });

@@ -142,6 +142,16 @@ describe('a group', () => {
     });
   });
 
+  test('is searched for a value that its websites’ lists may lack', async () => {
+    const others = Array.from({ length: 101 }, (_, at) => ({ value: `site-${at}.com`, count: 20 }));
+    alerts.answer('referrer', () => [...others, { value: 'news.example', count: 9 }]);
+    await groupWith();
+    const measure = { kind: 'row', statistic: 'referrer', value: 'news.example' } as const;
+    await alerts.add(measure, { kind: 'below', count: 100 }, { about: [...about] });
+    alerts.later(DAY_MS);
+    expect(await alerts.check()).toMatchObject({ alerts: [{ count: 18 }], unanswered: 0 });
+  });
+
   test('is unknown while one of its websites does not answer', async () => {
     days({}, 40);
     const [member, other] = await connectSouth(ZONE);

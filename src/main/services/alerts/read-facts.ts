@@ -25,6 +25,8 @@ import {
 } from '$statistics/alerts/evaluate';
 import type { AlertState } from '$statistics/alerts/findings';
 import { isOfEvent } from '$statistics/goals';
+import { listWithCuts } from '$statistics/group-share';
+import type { StatisticList } from '$statistics/ranking';
 import type { Services } from '../context/types';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -55,6 +57,11 @@ export interface AlertPlace {
 /** The last finished day of a place. */
 export const lastFinishedDay = ({ zone, now }: Pick<AlertPlace, 'zone' | 'now'>): CalendarDay =>
   addDays(clockIn(zone, now - AFTER_DAY_MS).day, -1);
+
+/** How many lists of a group’s websites are cut. */
+interface Cuts {
+  cut: number;
+}
 
 /** Reads what rules need to know. Identical reads of one check are made once. */
 export class FactReader {
@@ -147,14 +154,15 @@ export class FactReader {
       return counts === null ? Number.NaN : (counts.get(day) ?? 0);
     }
     const name = measure.kind === 'goal' ? 'event' : measure.statistic;
-    const list = await this.#ask(listOf(of, name, { from: day, to: day }), isSaved);
-    if (list === null) return Number.NaN;
-    const isMeant = ({ value }: StatisticRow): boolean =>
-      measure.kind === 'goal' ? isOfEvent(value, measure.event) : value === measure.value;
-    const rows = list.rows.filter(isMeant);
-    // A list that is cut may lack the row, and any row of an event.
-    const isUnknown = list.lastPage > 1 && (measure.kind === 'goal' || rows.length === 0);
-    return isUnknown ? Number.NaN : sum(rows.map(({ count }) => count));
+    const asked = listOf(of, name, { from: day, to: day });
+    const list = await this.#ask(asked, isSaved);
+    const count = list && countIn(list, measure);
+    if (count === null || Number.isFinite(count)) return count ?? Number.NaN;
+    // The list is cut: its server can search it.
+    const search = measure.kind === 'goal' ? measure.event : measure.value;
+    const parameters = { ...asked.parameters, search };
+    const found = await this.#ask({ ...asked, parameters }, isSaved);
+    return found === null ? Number.NaN : countIn(found, measure);
   }
 
   /** The last whole hours; null where one is unknown, and near clock changes, where hours cannot be compared. */
@@ -227,7 +235,7 @@ export class FactReader {
   async #ask<Q extends Extract<ParsedQuery, { kind: 'days' | 'rows' }>>(
     query: Q,
     isSaved = false,
-  ): Promise<ValueOf<Q> | null> {
+  ): Promise<(ValueOf<Q> & Cuts) | null> {
     const name = JSON.stringify([query, isSaved]);
     const source = isSaved ? 'saved' : undefined;
     const how = { priority: 'refresh', signal: this.signal, source } as const;
@@ -237,7 +245,8 @@ export class FactReader {
     this.#known.set(name, asked);
     const answer = await asked;
     this.signal.throwIfAborted();
-    return answer !== null && isWhole(answer, isSaved) ? answer.value : null;
+    if (answer === null || !isWhole(answer, isSaved)) return null;
+    return { ...listWithCuts(answer), cut: answer.group?.cut ?? 0 };
   }
 }
 
@@ -246,6 +255,19 @@ function isWhole(answer: Answer<unknown>, isSaved: boolean): boolean {
   const { problem, saved, final, group } = answer;
   const isCurrent = final || (!isSaved && !saved && problem === null);
   return isCurrent && (group === undefined || group.missing.length + group.older.length === 0);
+}
+
+/** What a list counts of a measure; NaN where it is cut, so that it may lack the row, a part of it, or any row of an event. */
+function countIn(
+  { rows, lastPage, shortBy = 0, cut }: StatisticList & { lastPage: number } & Cuts,
+  measure: Extract<AlertMeasure, { kind: 'row' | 'goal' }>,
+): number {
+  const isMeant = ({ value }: StatisticRow): boolean =>
+    measure.kind === 'goal' ? isOfEvent(value, measure.event) : value === measure.value;
+  const meant = rows.filter(isMeant);
+  const isComplete = lastPage <= 1 && cut === 0;
+  const isListed = isComplete || (measure.kind === 'row' && meant.length > 0);
+  return isListed && shortBy === 0 ? sum(meant.map(({ count }) => count)) : Number.NaN;
 }
 
 function listOf(of: Source, name: ValueStatistic | HourStatistic, { from, to }: DayRange) {
