@@ -56,7 +56,7 @@ export interface Components {
   keyRoute: KeyRoute;
   retention: RetentionRoute;
   upkeep: Maintenance;
-  /** Null without rules. */
+  /** The schedule that checks rules; null if there are no rules. */
   alerts: AlertSchedule | null;
   /** Exchanges limits between the processes of a store; null for a single process. */
   exchange: LimitExchange | null;

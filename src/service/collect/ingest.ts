@@ -44,12 +44,12 @@ export class Ingest {
     return performance.now() - this.#lastAt < BUSY_MS;
   }
 
-  /** Number of hits that wait for their commit. */
+  /** The number of hits that wait for their commit. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Number of commits so far. */
+  /** The number of commits so far. */
   get commits(): number {
     return this.#commits;
   }

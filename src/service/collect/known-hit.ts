@@ -6,7 +6,7 @@ import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-co
 
 /** A hit that the collector of another product has already parsed. */
 export type KnownHit = {
-  /** Milliseconds since the epoch. */
+  /** When the hit happened, in milliseconds since the epoch. */
   at: number;
   isBot: boolean;
 } & (

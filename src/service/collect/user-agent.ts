@@ -56,7 +56,7 @@ const COMPATIBLE = /[(;] ?compatible; ?(?!MSIE|Konqueror)/i;
 const NO_ENGINE = /^Mozilla\/\d\.\d \([^()]*\)$/;
 const BOTS =
   /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge|Checkly|Percy|Cypress|Siteimprove|Assetnote)\b/i;
-/** The model of an Android device in a browser's user agent. Bots add their own, with a web address. */
+/** The model of an Android device in a browser's user agent. Bots add a text with a web address. */
 const MODEL =
   /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
 const LONGEST = 512;

@@ -58,7 +58,7 @@ export class VisitorMemory {
     this.#seen.delete(this.#keyOf(visitor));
   }
 
-  /** Number of visitors that are remembered. */
+  /** The number of visitors that are remembered. */
   get size(): number {
     return this.#seen.size;
   }

@@ -41,11 +41,11 @@ export interface ReportTotal extends ComparedValues {
 export interface ReportList {
   name: ReportListName;
   rows: RankedRow[];
-  /** By how much all rows do not add up to the visits; null if they do. */
+  /** The difference between the sum of all rows and the visits; null if there is none. */
   gap: ChannelGap | null;
 }
 
-/** The content of a report, with the API's numbers. */
+/** The content of a report. The numbers are those of the API. */
 export interface ReportContent {
   domain: string;
   kind: ReportPeriod['kind'];
@@ -54,7 +54,7 @@ export interface ReportContent {
   visits: ReportTotal;
   pageviews: ReportTotal;
   byDay: ReportDay[];
-  /** In the order in which the report shows them. */
+  /** The lists, in the order in which the report shows them. */
   lists: ReportList[];
   summary: Summary;
   /** The basis that judges changes of visits. */

@@ -18,7 +18,7 @@ export interface MailLocale {
   formats: MailFormats;
 }
 
-/** What the service says in a language. */
+/** Returns the texts of the service in a language. */
 export const messagesOf = async (tag: Language): Promise<ServiceMessages> =>
   isTranslation(tag) ? TRANSLATIONS[tag].service() : english;
 

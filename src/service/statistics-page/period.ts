@@ -13,16 +13,16 @@ const PRESETS = {
 
 export const PERIOD_LENGTHS = [1, 7, 28, 91, 365] as const;
 
-/** First and last day, `Y-m-d`. */
+/** The first and the last day, `Y-m-d`. */
 export interface PageDays {
   from: string;
   to: string;
 }
 
 export interface PagePeriod extends PageDays {
-  /** The number in links. */
+  /** The number of days, as it is in links. */
   days: number;
-  /** The compared days: the same number of days. */
+  /** The days that are compared, which are as many. */
   before: PageDays;
   /**
    * The current hour, 0–23, if it belongs to the period; null for finished days. It determines the compared hours.

@@ -59,7 +59,7 @@ export type StoredFields = {
 /** A stored website. */
 export interface StoredWebsite extends StoredFields {
   id: number;
-  /** When the website was added and changed, ISO-8601 in UTC. */
+  /** When the website was added, ISO-8601 in UTC. */
   created_at: string;
   updated_at: string;
 }

@@ -58,7 +58,7 @@ const table = {
     writes: false,
     script: false,
     zone: 'request',
-    // Of more than six months it lists months or years.
+    // For more than six months, Umami lists months or years.
     listsAllDays: false,
     live: true,
   },

@@ -14,7 +14,7 @@ export interface Page<Row> {
 /** An answer of a server, with the time it was fetched. */
 export interface Answer<Value> {
   value: Value;
-  /** When the server sent it, milliseconds since the epoch. */
+  /** When the server sent the answer, in milliseconds since the epoch. */
   fetchedAt: number;
   /** Whether the answer came from the offline store, not from the server just now. */
   saved: boolean;
@@ -89,13 +89,13 @@ export interface Capabilities {
 /** The number of visits that began in the last minutes. */
 export interface LiveVisits {
   visits: number;
-  /** Length of the period, minutes. */
+  /** The length of the period, in minutes. */
   minutes: number;
 }
 
 /** A range of days for which a statistic is saved. */
 export interface SavedRange {
-  /** First and last day, `Y-m-d`. */
+  /** The first and the last day, `Y-m-d`. */
   from: string;
   to: string;
   fetchedAt: number;
@@ -126,5 +126,5 @@ export interface Update {
   isAsking: boolean;
 }
 
-/** Maximum number of queries that a window can watch. */
+/** The maximum number of queries that a window can watch. */
 export const MAX_WATCHES = 4000;

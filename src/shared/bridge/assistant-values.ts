@@ -4,7 +4,7 @@ export type AssistantAccess = (typeof ASSISTANT_ACCESS)[number];
 
 /** A call of an assistant's tool. */
 export interface AssistantCall {
-  /** Milliseconds since the epoch. */
+  /** When the call was made, in milliseconds since the epoch. */
   at: number;
   /** The name of the assistant's program, as the program tells it. */
   client: string;

@@ -5,7 +5,7 @@ export interface CertificateDetails {
   /** The common name, or another name of the subject if there is none. */
   subject: string;
   issuer: string;
-  /** Milliseconds since the epoch. */
+  /** The first instant at which the certificate is valid, in milliseconds since the epoch. */
   validFrom: number;
   validTo: number;
   /** SHA-256 of the certificate: `AB:CD:…`. */

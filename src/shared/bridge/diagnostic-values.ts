@@ -8,7 +8,7 @@ export interface Connection {
   accountId: string;
   status: ConnectionStatus;
   problem: AppError | null;
-  /** Number of requests in the queue. */
+  /** The number of requests in the queue. */
   queued: number;
   /**
    * When the server's limit allows the next request, in milliseconds since the epoch; null if the limit
@@ -43,7 +43,7 @@ export interface FileProblem {
   code: (typeof FILE_PROBLEMS)[number];
   /** The file's current path. */
   file: string;
-  /** When it was detected, milliseconds since the epoch. */
+  /** When the problem was detected, in milliseconds since the epoch. */
   at: number;
 }
 

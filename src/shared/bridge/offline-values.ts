@@ -36,7 +36,7 @@ export interface OfflineSet extends OfflinePlan {
 
 /** The amount of data saved on this computer. */
 export interface Storage {
-  /** Bytes used in total. */
+  /** The number of bytes that are used in total. */
   usedBytes: number;
   limitBytes: number;
   /** Whether the offline store is a file. If not, it is in memory and lost at quit. */

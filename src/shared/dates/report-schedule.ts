@@ -25,9 +25,9 @@ export interface ReportSlot {
 
 /** The progress of a scheduled report through its slots. */
 export interface ReportProgress {
-  /** First day of the last completed period. */
+  /** The first day of the last period whose report was completed. */
   handled: CalendarDay;
-  /** First day of the period that failed last. */
+  /** The first day of the period whose report failed last. */
   tried?: CalendarDay;
   /** The number of failed attempts at the period `tried`. */
   attempts: number;

@@ -17,7 +17,7 @@ import { accountId, domain, groupId, savedSubject, subject, websiteId } from './
 /** The maximum number of entries of each collection. It lets the file be written quickly. */
 const MOST = { notes: 10_000, goals: 1_000, views: 500, groups: 200 } as const;
 
-/** Maximum number of websites in a group. */
+/** The maximum number of websites in a group. */
 const MOST_MEMBERS = 500;
 /** The maximum length of a member's key (`memberKey` in source.ts). */
 const LONGEST_KEY = 90;

@@ -76,12 +76,12 @@ export const COLLECTION_NAMES = [
 ] as const satisfies CollectionName[];
 export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [], groups: [] };
 
-/** Maximum length of notes and names, in characters. */
+/** The maximum length of notes and names, in characters. */
 export const MAX_NOTE_LENGTH = 300;
 export const MAX_NAME_LENGTH = 80;
-/** Maximum length of an event's name, in characters. */
+/** The maximum length of an event's name, in characters. */
 export const MAX_EVENT_LENGTH = 500;
-/** Maximum worth of an event. */
+/** The maximum worth of an event. */
 export const MAX_WORTH = 1_000_000_000;
 
 /**

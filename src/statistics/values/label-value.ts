@@ -54,8 +54,8 @@ export function labelValueIn(
 }
 
 /**
- * Labels the values of a list. A server treats `Payment:29:USD` and `Payment:29.00:usd` as different rows, so values
- * whose labels are equal are shown besides their labels.
+ * Labels the values of a list. If labels are equal, the values are shown beside them, because a server treats values such
+ * as `Payment:29:USD` and `Payment:29.00:usd` as different rows.
  */
 export function labelValuesIn(
   language: LabelLanguage,

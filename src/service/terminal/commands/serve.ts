@@ -68,7 +68,7 @@ export const serveCommand = defineServiceCommand({
   run: async (settings, context) => (await import('../serve')).runServe(settings, context),
 });
 
-/** How the service sends by itself. @throws BadArgument */
+/** Reads how the service sends reports and alerts. @throws BadArgument */
 function readSending(
   values: OptionValues<typeof MAIL_OPTIONS & typeof ALERT_OPTIONS>,
   environment: Environment,

@@ -10,7 +10,7 @@ import { MAX_WATCHES, type Update } from '../answer-values';
 import { call, result } from './call';
 import { id, source } from './schemas';
 
-/** Maximum number of watches in one call. */
+/** The maximum number of watches in one call. */
 const MOST_AT_ONCE = 500;
 
 const range = z

@@ -45,7 +45,7 @@ export class ValueDictionary {
       this.#note(websiteId, kind, known);
       return known;
     }
-    // Texts are cached as hits have them, because every hit has a dozen texts, most of which are known.
+    // The cache is asked first, because most of the dozen texts of a hit are known and need not be converted.
     const stored = toStorableText(text);
     if (stored !== text) return this.find(websiteId, kind, stored);
     const id = this.#find.get(websiteId, kind, text)?.[0] as number | undefined;
