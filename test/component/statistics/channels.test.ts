@@ -71,3 +71,12 @@ it('opens as a list that can be searched by its labels', async () => {
   await user.type(await screen.findByRole('searchbox'), 'assistants');
   await screen.findByText('AI assistants');
 });
+
+it('says so in the report, too', async () => {
+  compareNothing();
+  await openStatistics(createSiteBridge(rowsWith({ 'www.google.com': 130, '': 90 }, 10)));
+  await findRegion('Channels');
+  window.location.hash = '#/statistics/7?list=report';
+  const report = await screen.findByRole('article', { name: 'Report' });
+  await within(report).findByText(/60 visits in no channel: sources don’t add up to visits/);
+});
