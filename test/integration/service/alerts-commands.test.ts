@@ -116,6 +116,23 @@ describe('alerts run', () => {
   });
 });
 
+test('what was being sent when the service was killed is not sent again', async () => {
+  await write();
+  hook.onHeard = async () => {
+    service?.child.kill('SIGKILL');
+    await service?.finished;
+  };
+  await serve('--alerts', file);
+  await service?.finished;
+  hook.onHeard = () => {};
+  const next = await serve('--alerts', file);
+  expect(await runAlerts()).toMatchObject({ code: 0 });
+  next.child.kill('SIGTERM');
+  const { errors } = await next.finished;
+  expect(errors).toContain('An alert may have been sent, and isn’t sent again. delivery=1');
+  expect(hook.heard).toHaveLength(1);
+});
+
 test('alerts test sends to everywhere, and says what goes wrong', async () => {
   const us = { kind: 'mail', name: 'Us', recipients: ['me@x.example'] };
   const chat = { kind: 'webhook', name: 'Chat', address: hook.address };

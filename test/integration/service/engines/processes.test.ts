@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AlertRunner } from '$service/alerts/runner';
 import { viewCounters } from '$service/collect/hit-counters';
+import { NO_LOG } from '$service/log/log';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { FlushMarks } from '$service/store/engines/postgres/flush-marks';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { countVisits, readerOf } from '$test/support/alert-bench';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { startWebhookPeer } from '$test/support/webhook-peer';
 import { openUntilEnd } from './open-until-end';
 
 /* What several processes with one database know about each other. */
@@ -84,6 +88,38 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     // A process that was cut off does not bring the job back.
     await other.reportJobs.postpone(job?.id ?? 0, 3);
     expect(await one.reportJobs.due(10, 100)).toEqual([]);
+  });
+
+  test('send an alert once', async () => {
+    const address = await server.createDatabase();
+    const stores = [await openUntilEnd(address), await openUntilEnd(address)] as const;
+    const hook = await startWebhookPeer();
+    onTestFinished(() => hook.close());
+    await stores[0].websites.store({ domain: 'a.example' });
+    await countVisits(stores[0], 1, Date.now(), 6);
+    const measure = { kind: 'total', statistic: 'visitors' } as const;
+    const rule = { about: 'all', measure, condition: { kind: 'above', count: 5 } } as const;
+    const chat = { kind: 'webhook', name: 'Chat', format: 'json', allowsPrivate: true } as const;
+    const deliveries = [{ ...chat, address: new URL(hook.address) }];
+    const lease = { isHeld: true, release: async () => {} };
+    const runners = stores.map(
+      (store) =>
+        new AlertRunner({
+          // Each process takes itself for the only one.
+          store: { ...store, leases: { take: async () => lease } },
+          reader: readerOf(store),
+          settings: { language: 'en', rules: [rule], deliveries },
+          mail: null,
+          publicAddress: null,
+          log: NO_LOG,
+          openSession: () => Promise.reject(new Error('no mail')),
+          now: Date.now,
+        }),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(runners.map((runner) => runner.run(true)));
+    }
+    expect(hook.heard).toHaveLength(1);
   });
 
   test('notice changes, also those that happened while they could not listen', async () => {
