@@ -29,7 +29,7 @@ export async function readAllPages(
 }
 
 /** Joins several answers about days; null if one is missing, because a series with a gap would be wrong. */
-export function joinAnswers(answers: readonly (RowsAnswer | null)[]): RowsAnswer | null {
+function joinAnswers(answers: readonly (RowsAnswer | null)[]): RowsAnswer | null {
   const parts = answers.filter((part) => part !== null);
   const [first] = parts;
   if (first === undefined || parts.length < answers.length) return null;
