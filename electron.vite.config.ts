@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
-import { aliases } from './scripts/lib/aliases.mjs';
-import { fewChunks } from './scripts/lib/few-chunks.mjs';
-import { minified } from './scripts/lib/minified.mjs';
-import { BUNDLED } from './scripts/lib/notices.mjs';
-import { plainIcons } from './scripts/lib/plain-icons.mjs';
-import { preloaded } from './scripts/lib/preloaded.mjs';
-import { shortScripts } from './scripts/lib/short-scripts.mjs';
-import { smallPictures } from './scripts/lib/small-pictures.mjs';
-import { compiledTexts } from './scripts/lib/texts.mjs';
+import { importAliases } from './scripts/lib/aliases.mjs';
+import { chunkingOptions } from './scripts/lib/chunking-options.mjs';
+import { minifyPlugin } from './scripts/lib/minified.mjs';
+import { LICENSES_FILE } from './scripts/lib/notices.mjs';
+import { plainIconsPlugin } from './scripts/lib/plain-icons.mjs';
+import { preloadPlugin } from './scripts/lib/preloaded.mjs';
+import { shortScriptsPlugin } from './scripts/lib/short-scripts.mjs';
+import { smallPicturesPlugin } from './scripts/lib/small-pictures.mjs';
+import { compileTextsPlugin } from './scripts/lib/texts.mjs';
 
 /** A file of the project, written as Vite writes a module's name: with slashes on Windows, too. */
 const at = (path: string): string => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
-const alias = aliases(at('.'));
+const alias = importAliases(at('.'));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
 const NATIVE = ['electron', 'keytar', '@photostructure/sqlite'];
 
@@ -54,7 +54,7 @@ const channelNames = (): Plugin => ({
 
 export default defineConfig({
   main: {
-    plugins: [compiledTexts(at('.')), minified(), shortScripts(), channelNames()],
+    plugins: [compileTextsPlugin(at('.')), minifyPlugin(), shortScriptsPlugin(), channelNames()],
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
     // fflate's entry for Node declares a "require", as electron-vite does in the same script.
     resolve: {
@@ -66,7 +66,7 @@ export default defineConfig({
     },
     build: {
       externalizeDeps: false,
-      license: { fileName: BUNDLED },
+      license: { fileName: LICENSES_FILE },
       // Its text stays in memory as long as the process.
       minify: true,
       rollupOptions: {
@@ -80,7 +80,7 @@ export default defineConfig({
           'service-reader': at('src/service/reading/worker/worker.ts'),
           'keychain-entries': at('src/main/keychain/list-entries.ts'),
         },
-        output: fewChunks(
+        output: chunkingOptions(
           [
             // The first entry as well: what it shares with the services would make it load all of them.
             { name: 'start', roots: [at('src/main/entry.ts'), at('src/main/index.ts')] },
@@ -103,7 +103,7 @@ export default defineConfig({
     resolve: { alias },
     build: {
       externalizeDeps: false,
-      license: { fileName: BUNDLED },
+      license: { fileName: LICENSES_FILE },
       rollupOptions: {
         external: ['electron'],
         input: { index: at('src/preload/index.ts') },
@@ -115,25 +115,25 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     plugins: [
-      compiledTexts(at('.')),
+      compileTextsPlugin(at('.')),
       styleByScript(),
-      plainIcons(),
-      smallPictures(),
+      plainIconsPlugin(),
+      smallPicturesPlugin(),
       svelte({ configFile: at('svelte.config.js') }),
-      shortScripts(),
-      preloaded([STATISTICS, at('src/renderer/charts/chart-js.ts')]),
+      shortScriptsPlugin(),
+      preloadPlugin([STATISTICS, at('src/renderer/charts/chart-js.ts')]),
     ],
     resolve: { alias },
     // The guide is in docs, and the packages above the renderer's folder.
     server: { fs: { allow: [at('.')] } },
     build: {
       target: 'chrome130',
-      license: { fileName: BUNDLED },
+      license: { fileName: LICENSES_FILE },
       minify: true,
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: at('src/renderer/index.html'),
-        output: fewChunks(
+        output: chunkingOptions(
           [
             { name: 'page', roots: [at('src/renderer/main.ts')] },
             { name: 'statistics', roots: [STATISTICS] },

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { aliases } from './scripts/lib/aliases.mjs';
-import { minified } from './scripts/lib/minified.mjs';
-import { plainIcons } from './scripts/lib/plain-icons.mjs';
-import { smallPictures } from './scripts/lib/small-pictures.mjs';
+import { importAliases } from './scripts/lib/aliases.mjs';
+import { minifyPlugin } from './scripts/lib/minified.mjs';
+import { plainIconsPlugin } from './scripts/lib/plain-icons.mjs';
+import { smallPicturesPlugin } from './scripts/lib/small-pictures.mjs';
 import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
 import { compileTexts } from './scripts/lib/texts.mjs';
 
 compileTexts(import.meta.dirname);
-const alias = aliases(import.meta.dirname);
+const alias = importAliases(import.meta.dirname);
 
 /** A test that takes longer hangs. Single tests that need more say so (test/support/time-limits.ts). */
 const TEST_TIMEOUT_MS = 60_000;
@@ -47,7 +47,7 @@ const INTEGRATION_ALONE = aloneIn('test/integration');
 type Part = NonNullable<TestProjectInlineConfiguration['test']>;
 
 const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
-  plugins: [minified(), smallPictures()],
+  plugins: [minifyPlugin(), smallPicturesPlugin()],
   resolve: { alias },
   test: {
     name,
@@ -59,7 +59,7 @@ const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
 });
 
 const integration = (name: string, part: Part): TestProjectInlineConfiguration => ({
-  plugins: [minified()],
+  plugins: [minifyPlugin()],
   resolve: { alias },
   test: {
     name,
@@ -81,7 +81,7 @@ export default defineConfig({
       unit('unit', { include: ['test/unit/**/*.test.ts'], exclude: UNIT_ALONE, ...SHARED }),
       unit('unit-alone', { include: UNIT_ALONE, ...ALONE }),
       {
-        plugins: [plainIcons(), smallPictures(), svelte()],
+        plugins: [plainIconsPlugin(), smallPicturesPlugin(), svelte()],
         resolve: { alias, conditions: ['browser'] },
         test: {
           name: 'component',

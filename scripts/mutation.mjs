@@ -17,7 +17,7 @@ await runMain(HELP, async (context) => {
   const modules = modulesOf(positionals);
   const jobs = numberOption(values, 'jobs') ?? Math.max(1, Math.floor(availableParallelism() / 2));
   await ensureDependencies(context);
-  const { mutate, report } = await import('./lib/mutation/run.mjs');
+  const { mutate, summarizeMutants: report } = await import('./lib/mutation/run.mjs');
   let areAllEnough = true;
   for (const [module, files] of modules) {
     const { lines, isEnough } = report(context.root, module, await mutate(module, files, jobs));

@@ -7,7 +7,7 @@ import { ensureElectron } from './lib/electron.mjs';
 import { SetupError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
 import { runMain } from './lib/main.mjs';
-import { updatesFor } from './lib/package/updates.mjs';
+import { readUpdateSettings } from './lib/package/updates.mjs';
 
 /** @typedef {import('./lib/context.mjs').Context} Context */
 
@@ -23,7 +23,7 @@ Packs what this machine can into dist/.
 await runMain(HELP, async (context) => {
   const options = /** @type {const} */ ({ dir: 'boolean', strict: 'boolean' });
   const { dir, strict } = parseOptions(process.argv.slice(2), options).values;
-  const offered = updatesFor(context);
+  const offered = readUpdateSettings(context);
   if (offered.updates === null && offered.why !== null) context.say.line(offered.why);
   await ensureDependencies(context);
   const electron = await ensureElectron(context);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SetupError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
 import { runMain } from './lib/main.mjs';
-import { notesOf, releaseProblems, withRelease } from './lib/release.mjs';
+import { changelogSection, releaseProblems, withRelease } from './lib/release.mjs';
 
 const HELP = `Usage: node scripts/release.mjs COMMAND ARGUMENT
 
@@ -19,7 +19,7 @@ const COMMANDS = {
     if (found.length > 0) throw new SetupError(found.join('\n'));
     return `${tag} can be released.\n`;
   },
-  notes: (root, tag) => notesOf(changelogOf(root), tag.replace(/^v/, '')),
+  notes: (root, tag) => changelogSection(changelogOf(root), tag.replace(/^v/, '')),
   changelog(root, date) {
     const { version } = readJson(join(root, 'package.json'));
     const changed = withRelease(changelogOf(root), { version, date });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { checkNames, numberOption, parseOptions } from './lib/arguments.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
-import { endWithThis, interruption } from './lib/processes.mjs';
+import { endWithThis, waitIfInterrupted } from './lib/processes.mjs';
 import { throwawayFolder } from './lib/session.mjs';
 import { setUpTests } from './lib/set-up.mjs';
 
@@ -41,7 +41,7 @@ await runMain(HELP, async (context) => {
     endWithThis,
   });
   // This process is ending with the application: what came of that is no fault.
-  await interruption();
+  await waitIfInterrupted();
   for (const line of notes) console.log(line);
   for (const words of faults.slice(0, MOST_FAULTS)) console.log(`✗ ${words.slice(0, 500)}`);
   console.log(

@@ -1,6 +1,6 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
-import { checkNames, numberFrom } from './lib/arguments.mjs';
+import { checkNames, parseNumber } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { reasonOf } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
@@ -8,14 +8,14 @@ import { wasInterrupted } from './lib/processes.mjs';
 import { openSessionOfWorkers } from './lib/session.mjs';
 import { setUpElectron } from './lib/set-up.mjs';
 import { quickSteps } from './lib/test/quick.mjs';
-import { repeat } from './lib/test/repeat.mjs';
+import { repeatUnderLoad } from './lib/test/repeat.mjs';
 import { failuresIn, failureText, runSteps, totalsLine } from './lib/test/run-steps.mjs';
-import { STEPS, usualSteps } from './lib/test/steps.mjs';
+import { TEST_STEPS, usualSteps } from './lib/test/steps.mjs';
 
 /** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/tests.md). */
 const WORKERS = Math.min(4, availableParallelism());
 
-const NAMES = STEPS.map(({ name }) => name);
+const NAMES = TEST_STEPS.map(({ name }) => name);
 
 const HELP = `Usage: npm test -- [STEP...] [FILE...] [options of the runners]
 
@@ -29,18 +29,18 @@ With FILE only the test files that have it in their names; "packaged all" and "c
 /* Sets up what is missing, then runs every step, even after one has failed. */
 await runMain(HELP, async (context) => {
   const [first, times, ...others] = process.argv.slice(2);
-  const runs = first === 'repeat' ? numberFrom(times, '"repeat"', 1) : null;
+  const runs = first === 'repeat' ? parseNumber(times, '"repeat"', 1) : null;
   const given = runs === null ? process.argv.slice(2) : others;
   const isQuick = given[0] === 'quick';
   const filters = isQuick ? [] : given.filter((word) => !NAMES.includes(word));
-  const named = STEPS.filter(({ name }) => given.includes(name));
+  const named = TEST_STEPS.filter(({ name }) => given.includes(name));
   // Patterns alone would be ignored by checks.
   if (!isQuick && named.length === 0) checkNames('step', filters, NAMES);
   const asked = isQuick ? await quickSteps(context.root) : named;
   if (isQuick && asked.length === 0) return 0;
 
   const isWhole = asked.length === 0;
-  const needs = (isWhole ? STEPS : asked).flatMap((step) => step.needs ?? []);
+  const needs = (isWhole ? TEST_STEPS : asked).flatMap((step) => step.needs ?? []);
   const { executable, kind } = await setUpElectron(context, ['display', 'keyring', ...needs]);
   const chosen = isWhole ? usualSteps(kind) : asked;
   const isBuilt = chosen.some(({ needsBuild }) => needsBuild);
@@ -51,7 +51,9 @@ await runMain(HELP, async (context) => {
     runSteps(context, chosen, { env: { ...env, ...more }, filters, buildFailure });
   const options = { mayBeEmpty: isQuick };
   const code =
-    runs === null ? conclude(await run(), options) : await repeat(context.root, runs, run, options);
+    runs === null
+      ? conclude(await run(), options)
+      : await repeatUnderLoad(context.root, runs, run, options);
   await close();
   return wasInterrupted() ? 1 : code;
 });

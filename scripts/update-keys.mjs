@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { reasonOf, SetupError } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
-import { newKeys } from './lib/package/manifest.mjs';
+import { generateManifestKeys } from './lib/package/manifest.mjs';
 
 const HELP =
   'Usage: node scripts/update-keys.mjs FILE. Writes a new private key into FILE, readable by its owner only, and prints its public key.';
@@ -11,7 +11,7 @@ const HELP =
 await runMain(HELP, async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new SetupError(HELP);
-  const { publicKey, privateKey } = newKeys();
+  const { publicKey, privateKey } = generateManifestKeys();
   try {
     writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SetupError } from '../lib/errors.mjs';
 import { readJson } from '../lib/files.mjs';
-import { ABOUT, DEPENDS } from '../lib/package/configuration.mjs';
+import { DEBIAN_DEPENDENCIES,PRODUCT_METADATA } from '../lib/package/configuration.mjs';
 import { linuxFiles, maintainerOf } from '../lib/package/linux-files.mjs';
 import { setModes } from '../lib/package/modes.mjs';
-import { LAUNCHER, launcher } from '../lib/package/terminal-files.mjs';
+import { LAUNCHER_PATH, launcherScript } from '../lib/package/terminal-files.mjs';
 import { captureOutput } from '../lib/run.mjs';
 
 /** @typedef {import('../lib/context.mjs').Context} Context */
@@ -41,10 +41,14 @@ export async function makeDeb({ root, env, arch }, { folder, version, into, note
     Maintainer: maintainerOf(manifest),
     Homepage: manifest.homepage,
     'Installed-Size': parseInt(used.stdout, 10),
-    Depends: DEPENDS.join(', '),
+    Depends: DEBIAN_DEPENDENCIES.join(', '),
     Section: 'net',
     Priority: 'optional',
-    Description: [ABOUT.summary, ...linesOf(ABOUT.description), ...linesOf(note)].join('\n '),
+    Description: [
+      PRODUCT_METADATA.summary,
+      ...linesOf(PRODUCT_METADATA.description),
+      ...linesOf(note),
+    ].join('\n '),
   };
   const control = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
   put(stage, 'DEBIAN/control', control.join(''));
@@ -63,10 +67,10 @@ const linesOf = (text) => text.match(/.{1,79}(?:\s|$)/g)?.map((line) => line.tri
 async function layOut(root, folder, stage, version) {
   fs.cpSync(folder, join(stage, HOME), { recursive: true });
   fs.chmodSync(join(stage, HOME, 'chrome-sandbox'), SET_USER_ID);
-  put(stage, `${HOME}/${LAUNCHER}`, launcher());
-  fs.chmodSync(join(stage, HOME, LAUNCHER), 0o755);
+  put(stage, `${HOME}/${LAUNCHER_PATH}`, launcherScript());
+  fs.chmodSync(join(stage, HOME, LAUNCHER_PATH), 0o755);
   fs.mkdirSync(join(stage, 'usr/bin'), { recursive: true });
-  fs.symlinkSync(`/${HOME}/${LAUNCHER}`, join(stage, 'usr/bin/sitedeck'));
+  fs.symlinkSync(`/${HOME}/${LAUNCHER_PATH}`, join(stage, 'usr/bin/sitedeck'));
   for (const name of fs.readdirSync(join(root, 'build/icons'))) {
     const size = name.replace('.png', '');
     const target = join(stage, `usr/share/icons/hicolor/${size}/apps/sitedeck.png`);

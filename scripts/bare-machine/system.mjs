@@ -1,7 +1,7 @@
 // @ts-check
 import { SetupError } from '../lib/errors.mjs';
-import { DEPENDS } from '../lib/package/configuration.mjs';
-import { captureOutput, which } from '../lib/run.mjs';
+import { DEBIAN_DEPENDENCIES } from '../lib/package/configuration.mjs';
+import { captureOutput, findOnPath } from '../lib/run.mjs';
 import { findBrowser, findPostgres, findServer } from '../lib/system.mjs';
 
 /** @typedef {import('../lib/context.mjs').Context} Context */
@@ -73,7 +73,7 @@ async function findMissing({ env }, executable, needs) {
     names: [...programs.map(([name]) => name), ...libraries],
     packages: [
       ...programs.map(([, packageName]) => packageName),
-      ...(libraries.length > 0 ? DEPENDS : []),
+      ...(libraries.length > 0 ? DEBIAN_DEPENDENCIES : []),
     ],
   };
 }
@@ -102,7 +102,7 @@ async function missingLibraries(env, executable) {
 /** @param {Context} context @param {string[]} names @param {string[]} packages */
 async function install({ env, isRoot, say }, names, packages) {
   const missing = `This machine lacks ${names.join(', ')}.`;
-  if (which('apt-get', env) === null)
+  if (findOnPath('apt-get', env) === null)
     throw new SetupError(
       `${missing} Install them with the system's package manager, then try again.`,
     );

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @param {string} root the project's folder
  * @returns {{ find: string, replacement: string }[]}
  */
-export function aliases(root) {
+export function importAliases(root) {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   return Object.entries(compilerOptions.paths).map(([alias, [path]]) => ({
     find: alias.slice(0, -1),

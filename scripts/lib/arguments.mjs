@@ -39,7 +39,7 @@ export function parseOptions(given, options) {
 export function numberOption(values, name, least = 1) {
   const value = values[name];
   if (value === undefined) return null;
-  return numberFrom(value, `--${name}`, least);
+  return parseNumber(value, `--${name}`, least);
 }
 
 /**
@@ -62,7 +62,7 @@ export function textOptions(values, name) {
  * @param {number} least
  * @throws {UsageError} unless it is an integer from the least on.
  */
-export function numberFrom(word, what, least) {
+export function parseNumber(word, what, least) {
   const number = typeof word === 'string' && word !== '' ? Number(word) : NaN;
   if (!Number.isInteger(number) || number < least)
     throw new UsageError(`${what} needs a number from ${least} on.`);

@@ -10,7 +10,7 @@ import { captureOutput } from './run.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /** Everything the build depends on: files and folders. */
-export const SOURCES = [
+export const BUILD_INPUTS = [
   'src',
   // The pages of the help, and their pictures.
   'docs/guide',
@@ -38,13 +38,13 @@ export async function ensureBuilt(context, build = electronViteBuild) {
   const { root, say } = context;
   const isFresh = () => {
     const stamp = readJson(join(root, STAMP));
-    return stamp?.sources === print(root, SOURCES) && stamp.output === print(root, ENTRIES);
+    return stamp?.sources === print(root, BUILD_INPUTS) && stamp.output === print(root, ENTRIES);
   };
   if (isFresh()) return;
   await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
     if (isFresh()) return; // Another set-up may have built it in the meantime. The hash is computed before the build, because
     // files edited during it must be built again.
-    const sources = print(root, SOURCES);
+    const sources = print(root, BUILD_INPUTS);
     await say.during('Building the application', async () => {
       const { code, output } = await build(context);
       if (code !== 0) throw new SetupError(`The application could not be built:\n${output.trim()}`);

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, createServer, preview } from 'vite';
-import { aliases } from './aliases.mjs';
-import { plainIcons } from './plain-icons.mjs';
-import { smallPictures } from './small-pictures.mjs';
-import { compiledTexts } from './texts.mjs';
+import { importAliases } from './aliases.mjs';
+import { plainIconsPlugin } from './plain-icons.mjs';
+import { smallPicturesPlugin } from './small-pictures.mjs';
+import { compileTextsPlugin } from './texts.mjs';
 
 const BUILT = 'node_modules/.cache/gallery';
 
@@ -14,11 +14,11 @@ const configOf = (root) => ({
   root: join(root, 'test/gallery'),
   configFile: false,
   logLevel: 'warn',
-  resolve: { alias: aliases(root) },
+  resolve: { alias: importAliases(root) },
   plugins: [
-    compiledTexts(root),
-    plainIcons(),
-    smallPictures(),
+    compileTextsPlugin(root),
+    plainIconsPlugin(),
+    smallPicturesPlugin(),
     svelte({ configFile: join(root, 'svelte.config.js') }),
   ],
 });

@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { aliases } from './aliases.mjs';
+import { importAliases } from './aliases.mjs';
 
 /**
  * Loads TypeScript modules of the tests, compiled by Vite. Unlike Vite's `runnerImport`, it stays open for what they import later.
@@ -14,7 +14,7 @@ export async function openModules(root) {
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: aliases(root) },
+    resolve: { alias: importAliases(root) },
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -4,7 +4,7 @@ import { WRONG_ARGUMENTS } from '../../src/shared/command-line.mjs';
 import { createContext } from './context.mjs';
 import { SetupError, UsageError } from './errors.mjs';
 import { readJson } from './files.mjs';
-import { endChildrenWithThis, interruption } from './processes.mjs';
+import { endChildrenWithThis, waitIfInterrupted } from './processes.mjs';
 
 /**
  * Runs an entry script: its result is the exit code; for a failure that the user can fix, only the message is shown. Answers --help
@@ -19,11 +19,11 @@ export async function runMain(help, work) {
     const context = createContext();
     if (help !== null && answersAtOnce(context.root, help)) return;
     const code = await work(context);
-    await interruption();
+    await waitIfInterrupted();
     process.exit(code);
   } catch (error) {
     // A step that failed because of the interruption is not reported.
-    await interruption();
+    await waitIfInterrupted();
     if (!(error instanceof SetupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(error instanceof UsageError ? WRONG_ARGUMENTS : 1);

@@ -38,16 +38,16 @@ const TAGS = {
   'pt-from-time': { name: 'fromPortugueseTime', type: 'string' },
 };
 /** Functions that format by the language chosen for the process. */
-export const MESSAGE_FORMATS = [
+export const FORMAT_FUNCTIONS = [
   ...Object.values(NUMBERS).filter((name) => name !== 'String'),
   ...Object.values(INSTANTS),
   'formatList',
   'zoneWords',
 ];
 /** Functions that need no language. */
-export const INFLECTIONS = Object.values(TAGS)
+export const INFLECTION_FUNCTIONS = Object.values(TAGS)
   .map(({ name }) => name)
-  .filter((name) => !MESSAGE_FORMATS.includes(name));
+  .filter((name) => !FORMAT_FUNCTIONS.includes(name));
 
 /** The categories of each language's plurals. @type {Record<string, readonly string[]>} */
 const CATEGORIES = {};

@@ -8,7 +8,7 @@ const SUFFIX = '?minified';
  * A Vite plugin: `import text from './x.js?minified'` is the text of that script, minified. For scripts that are served to other pages.
  * @returns {import('vite').Plugin}
  */
-export const minified = () => ({
+export const minifyPlugin = () => ({
   name: 'minified',
   enforce: 'pre',
   load(id) {

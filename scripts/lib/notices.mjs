@@ -9,9 +9,9 @@ import { readJson } from './files.mjs';
  */
 
 /** The file in which Vite lists the licenses of bundled packages, beside the scripts. */
-export const BUNDLED = 'licences.json';
+export const LICENSES_FILE = 'licences.json';
 /** The notices of the application, inside its archive and beside it. */
-export const NOTICES = 'out/THIRD-PARTY-NOTICES.txt';
+export const NOTICES_FILE = 'out/THIRD-PARTY-NOTICES.txt';
 /** The parts of the build. */
 const PARTS = ['main', 'preload', 'renderer'];
 
@@ -59,14 +59,16 @@ export function packageNotice(root, name) {
  */
 export function writeNotices(root) {
   const bundled = PARTS.flatMap((part) => {
-    const file = join(root, 'out', part, BUNDLED);
+    const file = join(root, 'out', part, LICENSES_FILE);
     /** @type {Notice[]} */
     const notices = existsSync(file) ? readJson(file) : [];
     return notices;
   });
-  const others = [...IN_STYLES, ...packagesBeside(root)].map((name) => packageNotice(root, name));
-  writeFileSync(join(root, NOTICES), noticesOf('Sitedeck', [...bundled, ...others]));
-  for (const part of PARTS) rmSync(join(root, 'out', part, BUNDLED), { force: true });
+  const others = [...IN_STYLES, ...unbundledPackages(root)].map((name) =>
+    packageNotice(root, name),
+  );
+  writeFileSync(join(root, NOTICES_FILE), formatNotices('Sitedeck', [...bundled, ...others]));
+  for (const part of PARTS) rmSync(join(root, 'out', part, LICENSES_FILE), { force: true });
 }
 
 /**
@@ -74,7 +76,7 @@ export function writeNotices(root) {
  * @param {string} root
  * @returns {string[]} Their folders in node_modules.
  */
-export function packagesBeside(root) {
+export function unbundledPackages(root) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const found = new Set();
   const add = (/** @type {string} */ name) => {
@@ -92,7 +94,7 @@ export function packagesBeside(root) {
  * @param {Notice[]} notices
  * @throws {Error} when a package has neither a licence's text nor a known source of it, or a licence that does not allow bundling.
  */
-export function noticesOf(what, notices) {
+export function formatNotices(what, notices) {
   const byName = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
   const sorted = [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const begin = `${what} contains these packages.\n`;

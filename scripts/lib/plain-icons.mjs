@@ -39,7 +39,7 @@ export function readIcon(source, file) {
  * @param {Icon} icon
  * @param {{ isChecked: boolean }} options isChecked: another property is an error.
  */
-export function plainIcon({ name, size, node, aliases = [] }, { isChecked }) {
+export function plainIconComponent({ name, size, node, aliases = [] }, { isChecked }) {
   const names = [name, ...aliases].map((one) => `lucide-${one}`);
   const classes = ['lucide', ...names, 'lucide-icon'].join(' ');
   const check = `if (Object.keys(others).length > 0)
@@ -66,13 +66,15 @@ export const shapesOf = (node) =>
  * A Vite plugin: Lucide's icons as plain markup. A development server bundles its packages before, and draws Lucide's own.
  * @returns {import('vite').Plugin}
  */
-export function plainIcons() {
+export function plainIconsPlugin() {
   let isChecked = true;
   return {
     name: 'plain-icons',
     enforce: 'pre',
     configResolved: ({ command }) => void (isChecked = command !== 'build'),
     load: (id) =>
-      ICON_FILE.test(id) ? plainIcon(readIcon(readFileSync(id, 'utf8'), id), { isChecked }) : null,
+      ICON_FILE.test(id)
+        ? plainIconComponent(readIcon(readFileSync(id, 'utf8'), id), { isChecked })
+        : null,
   };
 }

@@ -8,13 +8,13 @@
  * @param {string[]} modules files that the page imports dynamically
  * @returns {import('vite').Plugin}
  */
-export const preloaded = (modules) => ({
+export const preloadPlugin = (modules) => ({
   name: 'preloaded',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
-      preloads(modules, Object.values(bundle)).map((file) => ({
+      preloadedFiles(modules, Object.values(bundle)).map((file) => ({
         tag: 'link',
         attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `./${file}` },
         injectTo: 'head',
@@ -30,7 +30,7 @@ export const preloaded = (modules) => ({
  * @param {(Loaded | { type: 'asset' })[]} outputs
  * @throws {Error} when a module has no chunk of its own, as after it was moved
  */
-export function preloads(modules, outputs) {
+export function preloadedFiles(modules, outputs) {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const filesOf = (/** @type {Loaded[]} */ some) => {
     const all = new Set(some);

@@ -70,7 +70,7 @@ export const exitCodeOf = (code, signal) =>
 export const wasInterrupted = () => interrupted;
 
 /** Waits for the end of this process if a signal has arrived. @returns {Promise<unknown>} */
-export const interruption = async () => ending;
+export const waitIfInterrupted = async () => ending;
 
 /**
  * Registers a synchronous function to run at the end of the process.

@@ -5,7 +5,7 @@ import { SetupError } from './errors.mjs';
 import { readJson } from './files.mjs';
 
 /** A placeholder for the address of Sitedeck's publisher: a domain that can never exist. */
-export const PLACEHOLDER = 'sitedeck.invalid';
+export const PLACEHOLDER_DOMAIN = 'sitedeck.invalid';
 
 /** The files in which a publisher replaces it. */
 export const FILES_WITH_PLACEHOLDERS = [
@@ -35,8 +35,8 @@ export function releaseProblems(root, tag) {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   if (sectionOf(changelog, version) === '') found.push(nothingAbout(version));
   for (const file of FILES_WITH_PLACEHOLDERS) {
-    if (readFileSync(join(root, file), 'utf8').includes(PLACEHOLDER))
-      found.push(`${file} still has ${PLACEHOLDER}: put in who publishes Sitedeck.`);
+    if (readFileSync(join(root, file), 'utf8').includes(PLACEHOLDER_DOMAIN))
+      found.push(`${file} still has ${PLACEHOLDER_DOMAIN}: put in who publishes Sitedeck.`);
   }
   return found;
 }
@@ -47,7 +47,7 @@ export function releaseProblems(root, tag) {
  * @param {string} version
  * @throws {SetupError} when the version has no part, or an empty one.
  */
-export function notesOf(changelog, version) {
+export function changelogSection(changelog, version) {
   const notes = sectionOf(changelog, version);
   if (notes === '') throw new SetupError(nothingAbout(version));
   return `${notes}\n`;
@@ -70,6 +70,6 @@ const nothingAbout = (/** @type {string} */ version) =>
  * @throws {SetupError} when nothing is unreleased.
  */
 export function withRelease(changelog, { version, date }) {
-  notesOf(changelog, 'Unreleased');
+  changelogSection(changelog, 'Unreleased');
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} (${date})`);
 }

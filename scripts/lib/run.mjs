@@ -39,7 +39,7 @@ export function captureOutput(command, args, { end = 'SIGTERM', ...options } = {
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  */
-export function which(name, env) {
+export function findOnPath(name, env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }

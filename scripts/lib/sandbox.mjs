@@ -7,7 +7,7 @@ import { captureOutput } from './run.mjs';
 
 const SET_USER_ID = 0o4000;
 /** Without this switch, a page in Chromium's sandbox hides its memory and open files from its own user. */
-export const MEASURABLE = '--allow-sandbox-debugging';
+export const MEASURABLE_SWITCH = '--allow-sandbox-debugging';
 
 /**
  * Electron's options for the sandbox: none where it works. Only the development launcher ever disables it, and says so; the packaged
@@ -38,7 +38,7 @@ export async function sandboxOptions({ platform, isRoot, env, say }, executable)
  */
 export async function measurableOptions(context, executable) {
   const options = await sandboxOptions(context, executable);
-  return options.length > 0 ? options : [MEASURABLE];
+  return options.length > 0 ? options : [MEASURABLE_SWITCH];
 }
 
 /** Chromium's helper for older systems: works when owned by root and set-user-id. @param {string} executable */

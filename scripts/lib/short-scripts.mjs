@@ -6,7 +6,7 @@
  * Escapes mean the same in texts, templates and patterns; nothing here uses String.raw with other characters.
  * @param {string} code
  */
-export function shortScript(code) {
+export function shortenScript(code) {
   const escaped = code.replace(/[^\0-\x7f]/g, escape);
   return escaped.length <= 2 * code.length ? escaped : code;
 }
@@ -15,10 +15,10 @@ export function shortScript(code) {
 const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** A Vite plugin: the built scripts take little memory. @returns {import('vite').Plugin} */
-export const shortScripts = () => ({
+export const shortScriptsPlugin = () => ({
   name: 'short-scripts',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = shortScript(chunk.code);
+      if (chunk.type === 'chunk') chunk.code = shortenScript(chunk.code);
   },
 });

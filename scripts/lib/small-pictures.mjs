@@ -13,7 +13,7 @@ const WIDTH = 64;
  * developing and testing, the SVG itself.
  * @returns {import('vite').Plugin}
  */
-export function smallPictures() {
+export function smallPicturesPlugin() {
   let isBuilding = false;
   /** @type {Map<string, string>} The source of each picture, by its path. */
   const sources = new Map();

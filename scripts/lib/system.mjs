@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { which } from './run.mjs';
+import { findOnPath } from './run.mjs';
 
 /* The locations of system programs that tests start. */
 
@@ -18,7 +18,7 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * @returns {string | null} Its path.
  */
 export function findBrowser(env) {
-  return BROWSERS.map((name) => which(name, env)).find((path) => path !== null) ?? null;
+  return BROWSERS.map((name) => findOnPath(name, env)).find((path) => path !== null) ?? null;
 }
 
 /**
@@ -28,7 +28,7 @@ export function findBrowser(env) {
  * @returns {string | null} Its path.
  */
 export const findServer = (env, name) =>
-  which(name, { ...env, PATH: [env['PATH'], ...SERVER_FOLDERS].join(delimiter) });
+  findOnPath(name, { ...env, PATH: [env['PATH'], ...SERVER_FOLDERS].join(delimiter) });
 
 /**
  * The folder of PostgreSQL's programs: of the newest version that is installed, or the one in the PATH.
@@ -39,6 +39,6 @@ export function findPostgres(env, versions = POSTGRES_FOLDER) {
   const found = existsSync(versions) ? readdirSync(versions).map(Number) : [];
   const [newest] = found.filter((version) => version > 0).sort((a, b) => b - a);
   if (newest !== undefined) return join(versions, String(newest), 'bin');
-  const program = which('initdb', env);
+  const program = findOnPath('initdb', env);
   return program === null ? null : dirname(program);
 }

@@ -5,7 +5,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { expressionOf, INFLECTIONS, MESSAGE_FORMATS, readMessage } from './messages.mjs';
+import { expressionOf, FORMAT_FUNCTIONS, INFLECTION_FUNCTIONS, readMessage } from './messages.mjs';
 
 /*
  * Compiles src/shared/text/messages/LANGUAGE.json (ICU MessageFormat) into modules of TypeScript: a text without arguments is a
@@ -108,7 +108,7 @@ function checkUse(key, entry) {
     for (const each of [entry].flat()) each.elements.forEach(templatePart);
   if (!SERVICE.includes(key.split('.')[0] ?? '')) return;
   const code = [entry].flat().map(({ elements }) => expressionOf(elements));
-  const format = MESSAGE_FORMATS.find((name) => code.some((each) => each.includes(`${name}(`)));
+  const format = FORMAT_FUNCTIONS.find((name) => code.some((each) => each.includes(`${name}(`)));
   if (format !== undefined) throw new Error('the service says it: let the caller format it');
 }
 
@@ -178,8 +178,8 @@ function withImports(code, language, more = '') {
   const plural = code.includes('plural(');
   return (
     `// Made from messages/${language}.json by scripts/texts.mjs.\n` +
-    imports([...new Set(used(MESSAGE_FORMATS))], 'format') +
-    imports(used(INFLECTIONS), 'inflections') +
+    imports([...new Set(used(FORMAT_FUNCTIONS))], 'format') +
+    imports(used(INFLECTION_FUNCTIONS), 'inflections') +
     imports(plural ? ['pluralRule'] : [], 'plural-rule') +
     more +
     (plural ? `\nconst plural = pluralRule('${language}');\n` : '') +
@@ -192,7 +192,7 @@ function withImports(code, language, more = '') {
  * @param {string} root
  * @returns {import('vite').Plugin}
  */
-export const compiledTexts = (root) => ({
+export const compileTextsPlugin = (root) => ({
   name: 'compiled-texts',
   buildStart() {
     compileTexts(root);

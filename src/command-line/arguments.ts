@@ -3,7 +3,7 @@ import type { Environment } from '$shared/lib/environment';
 import { commandLineText as words } from '$shared/text/en/command-line';
 import { nearest, unknownOption, unknownOptionText } from '../shared/command-line.mjs';
 import {
-  BadArgument,
+  ArgumentError,
   type Command,
   type OptionTable,
   type PreparedCommand,
@@ -30,7 +30,7 @@ export const GENERAL_OPTIONS = {
 /**
  * Parses a program's command line.
  *
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readArguments<Settings, Context, Outcome>(
   program: Program<Settings, Context, Outcome>,
@@ -77,7 +77,7 @@ function survey(commands: readonly Command[], argv: readonly string[]) {
   const options = Object.fromEntries(tables.flatMap((table) => Object.entries(table)));
   const names = Object.keys(options);
   const stranger = unknownOption(argv, (name) => names.includes(name));
-  if (stranger !== null) throw new BadArgument(unknownOptionText(stranger, names));
+  if (stranger !== null) throw new ArgumentError(unknownOptionText(stranger, names));
   const { tokens, positionals } = parseArgs({
     args: [...argv],
     options,
@@ -114,18 +114,18 @@ function helpFor(program: Program, given: readonly string[], environment: Enviro
   return group.map((each) => commandHelp(program, each, environment)).join('\n\n');
 }
 
-function unknownCommand(commands: readonly Command[], given: readonly string[]): BadArgument {
+function unknownCommand(commands: readonly Command[], given: readonly string[]): ArgumentError {
   const [first = '', second] = given;
   const group = groupOf(commands, first).map(({ name }) => name);
   if (group.length === 0) {
     const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
-    return new BadArgument(words.unknownCommand(first, [], nearest(first, names)));
+    return new ArgumentError(words.unknownCommand(first, [], nearest(first, names)));
   }
-  if (second === undefined) return new BadArgument(words.groupOnly(first, group));
-  return new BadArgument(words.unknownCommand(`${first} ${second}`, group));
+  if (second === undefined) return new ArgumentError(words.groupOnly(first, group));
+  return new ArgumentError(words.unknownCommand(`${first} ${second}`, group));
 }
 
-/** @throws BadArgument for an option of another command, or an unknown letter */
+/** @throws ArgumentError for an option of another command, or an unknown letter */
 function checkOptions(
   commands: readonly Command[],
   command: Command,
@@ -134,7 +134,7 @@ function checkOptions(
   for (const option of given) {
     if (option in command.options) continue;
     const owners = commands.filter(({ options }) => option in options).map(({ name }) => name);
-    throw new BadArgument(
+    throw new ArgumentError(
       owners.length === 0
         ? words.unknownLetter(option)
         : words.foreignOption(option, command.name, owners),
@@ -146,16 +146,16 @@ function parse(argv: readonly string[], options: OptionTable): object {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options }).values;
   } catch (cause) {
-    throw new BadArgument(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new ArgumentError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** @throws BadArgument for missing or surplus arguments */
+/** @throws ArgumentError for missing or surplus arguments */
 function checkRest(command: Command, rest: readonly string[]): void {
   const missing = command.arguments[rest.length];
-  if (missing !== undefined) throw new BadArgument(missing.missing);
+  if (missing !== undefined) throw new ArgumentError(missing.missing);
   const unexpected = rest[command.arguments.length];
   if (unexpected !== undefined && command.arguments.at(-1)?.many !== true) {
-    throw new BadArgument(words.unexpected(unexpected));
+    throw new ArgumentError(words.unexpected(unexpected));
   }
 }

@@ -66,7 +66,7 @@ export interface Declaration<Table extends OptionTable, Settings, Context, Outco
   text: CommandText<keyof Table>;
   /** Whether the command needs the program's data; true if absent. */
   needsData?: boolean;
-  /** Converts the values to settings. @throws BadArgument */
+  /** Converts the values to settings. @throws ArgumentError */
   parse(values: OptionValues<Table>, words: readonly string[], environment: Environment): Settings;
   /**
    * Loads the code that the command needs, and runs it.
@@ -85,7 +85,7 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
   needsData: boolean;
   /**
    * @param values the values by option, with the types of their rows
-   * @throws BadArgument
+   * @throws ArgumentError
    */
   prepare(
     values: object,
@@ -121,13 +121,13 @@ export interface Program<Settings = unknown, Context = never, Outcome = unknown>
 /** How environment variables set options. */
 export interface Variables {
   nameOf(option: string): string;
-  /** @throws BadArgument */
+  /** @throws ArgumentError */
   read(options: OptionTable, environment: Environment): object;
 }
 
 /** An invalid argument. The message explains it to the user. */
-export class BadArgument extends Error {
-  override readonly name = 'BadArgument';
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
 }
 
 /** Makes a command from its declaration. */

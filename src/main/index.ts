@@ -21,7 +21,7 @@ import { createAppHandlers } from './app/app-handlers';
 import { lacksSandbox } from './app/app-image';
 import { askAfterFailure, hasDisplay } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
-import { killIfBlocked, stopWaiting } from './app/kill-if-blocked';
+import { killIfBlocked, stopWaitingForKeychain } from './app/kill-if-blocked';
 import { printDrawn, printMilestone } from './app/milestones';
 import { openServices, serviceHandler } from './app/open-services';
 import { PendingLinks } from './app/pending-links';
@@ -148,7 +148,7 @@ function start(): void {
   const ending = new Shutdown(
     app,
     [
-      stopWaiting,
+      stopWaitingForKeychain,
       async () => (await serving)?.close(),
       async () => (await desktopLoaded)?.stop(),
       async () => (await loading)?.close(),

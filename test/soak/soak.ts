@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import type { Random } from '$test/support/random';
-import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
+import { MEASURABLE_SWITCH } from '../../scripts/lib/sandbox.mjs';
 import { type Application, startApplication } from '../e2e/support/application';
 import { ConnectFormPage, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
@@ -167,7 +167,7 @@ class Run {
   async #start(): Promise<Application> {
     const application = await startApplication(this.options.userData, {
       args: ['--lang=en'],
-      electronOptions: [MEASURABLE],
+      electronOptions: [MEASURABLE_SWITCH],
     });
     const child = application.electron.process();
     this.#child = child;

@@ -1,7 +1,7 @@
 import type { ValueLimits } from '$service/store/counts/value-limits';
 import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
 import { partsIn, type StoreParts } from '$service/store/engines/sqlite/parts';
-import { openParts, storeFile, storeOf } from '$service/store/engines/sqlite/store';
+import { openParts, storeFilePath, storeOf } from '$service/store/engines/sqlite/store';
 import type { Store } from '$service/store/store';
 
 /** A store as its engine's synchronous parts, and as the service's interface. */
@@ -16,7 +16,7 @@ export interface TestStore extends StoreParts {
 export function openTestStore(folder?: string): TestStore {
   if (folder === undefined) return testStoreIn(openDatabase(':memory:'));
   const { parts, database, close } = openParts(folder);
-  return { ...toTestStore(parts, database, storeFile(folder)), close };
+  return { ...toTestStore(parts, database, storeFilePath(folder)), close };
 }
 
 /** The store in an open database. */

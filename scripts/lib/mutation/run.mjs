@@ -36,7 +36,7 @@ export async function mutate(module, files, jobs) {
  * @param {Pick<Result, 'status' | 'fileName' | 'location' | 'mutatorName' | 'replacement'>[]} results
  * @returns {{ lines: string[], isEnough: boolean }} isEnough: whether the module's tests notice enough of what they reach.
  */
-export function report(root, module, results) {
+export function summarizeMutants(root, module, results) {
   const count = (/** @type {Result['status'][]} */ ...wanted) =>
     results.filter(({ status }) => wanted.includes(status)).length;
   // A mutant that makes tests hang, or prevents a module from loading, counts as killed, too.

@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { reasonOf, SetupError } from '../errors.mjs';
-import { configuration } from './configuration.mjs';
+import { builderConfiguration } from './configuration.mjs';
 import { writeLinuxFiles } from './linux-files.mjs';
-import { azureSigning, forgetEmpty } from './signing.mjs';
-import { updatesFor } from './updates.mjs';
+import { deleteEmptyVariables,readAzureSigning } from './signing.mjs';
+import { readUpdateSettings } from './updates.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
 
@@ -58,11 +58,11 @@ export const packInstallers = (context, electronVersion) =>
 async function runBuilder({ root, arch, env, platform }, electron, { dir }) {
   const { Arch, Platform, build } = await import('electron-builder');
   // On macOS the builder treats an empty CSC_LINK as a file name.
-  forgetEmpty(process.env);
-  const config = configuration({
+  deleteEmptyVariables(process.env);
+  const config = builderConfiguration({
     ...electron,
-    updates: updatesFor({ env, platform }).updates,
-    azure: azureSigning(env),
+    updates: readUpdateSettings({ env, platform }).updates,
+    azure: readAzureSigning(env),
     linux: platform === 'linux' ? await writeLinuxFiles(root) : null,
   });
   const only = arch === 'arm64' ? Arch.arm64 : Arch.x64;

@@ -1,10 +1,10 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOTICES } from '../notices.mjs';
+import { NOTICES_FILE } from '../notices.mjs';
 import { writeIntegrityDigest } from './integrity-digest.mjs';
 import { setModes } from './modes.mjs';
-import { LAUNCHER } from './terminal-files.mjs';
+import { LAUNCHER_PATH } from './terminal-files.mjs';
 
 /** The fuses that Electron recommends for this kind of application (electronjs.org, "Electron Fuses"). */
 export const FUSES = {
@@ -35,7 +35,7 @@ export const APP_ID = 'app.sitedeck.Sitedeck';
 const ARCHS = /** @type {const} */ (['x64', 'arm64']);
 
 /** The application's metadata for packages, besides package.json. */
-export const ABOUT = {
+export const PRODUCT_METADATA = {
   summary: 'Statistics of your websites',
   description:
     'Reads the statistics of your websites from an analytics server, keeps what was seen for reading without a network, and brings a small analytics service of its own.',
@@ -52,7 +52,7 @@ export const ABOUT = {
  *   systems.
  * @returns {import('electron-builder').Configuration}
  */
-export function configuration({
+export function builderConfiguration({
   electronDist,
   electronVersion,
   updates = null,
@@ -73,7 +73,7 @@ export function configuration({
     // Native modules are prebuilt for every system and processor.
     npmRebuild: false,
     files: FILES,
-    extraFiles: [{ from: NOTICES, to: 'THIRD-PARTY-NOTICES.txt' }],
+    extraFiles: [{ from: NOTICES_FILE, to: 'THIRD-PARTY-NOTICES.txt' }],
     publish: updates ? [{ provider: 'generic', url: updates.url }] : null,
     // Written into the package.json in app.asar, where the application reads it (src/main/desktop/updates/source.ts).
     ...(updates
@@ -120,13 +120,15 @@ function systems({ azure, linux }) {
       icon: 'icons',
       category: 'Network',
       executableName: 'sitedeck',
-      ...(launcher === null ? {} : { extraFiles: [{ from: launcher, to: LAUNCHER }] }),
-      synopsis: ABOUT.summary,
-      description: ABOUT.description,
-      desktop: { entry: { Keywords: `${ABOUT.keywords.join(';')};`, StartupWMClass: 'Sitedeck' } },
+      ...(launcher === null ? {} : { extraFiles: [{ from: launcher, to: LAUNCHER_PATH }] }),
+      synopsis: PRODUCT_METADATA.summary,
+      description: PRODUCT_METADATA.description,
+      desktop: {
+        entry: { Keywords: `${PRODUCT_METADATA.keywords.join(';')};`, StartupWMClass: 'Sitedeck' },
+      },
     },
     deb: {
-      depends: DEPENDS,
+      depends: DEBIAN_DEPENDENCIES,
       // The builder's own is a library for icons in the notification area that Debian no longer has.
       recommends: [],
       packageCategory: 'net',
@@ -135,7 +137,7 @@ function systems({ azure, linux }) {
       ...scripts,
     },
     rpm: {
-      depends: RPM_DEPENDS,
+      depends: RPM_DEPENDENCIES,
       // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and rpm would refuse the second.
       fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...extras.map(forFedora)],
       ...scripts,
@@ -170,11 +172,11 @@ const forFedora = (extra) =>
   extra.replace(/=.*\/zsh\/vendor-completions\//, '=/usr/share/zsh/site-functions/');
 
 /** The oldest C library that the programs run with: assumed, not measured. */
-export const GLIBC = '2.31';
+export const MIN_GLIBC_VERSION = '2.31';
 
 /** What Electron links to or the keychain needs: Debian's names, and Fedora's, with openSUSE's where they differ. */
 const LIBRARIES = [
-  [`libc6 (>= ${GLIBC})`, `glibc >= ${GLIBC}`],
+  [`libc6 (>= ${MIN_GLIBC_VERSION})`, `glibc >= ${MIN_GLIBC_VERSION}`],
   ['libgtk-3-0', 'gtk3'],
   ['libnss3', 'nss'],
   ['libasound2 | libasound2t64', '(alsa-lib or libasound2)'],
@@ -186,5 +188,5 @@ const LIBRARIES = [
   ['xdg-utils', 'xdg-utils'],
 ];
 
-export const DEPENDS = LIBRARIES.map(([debian = '']) => debian);
-const RPM_DEPENDS = LIBRARIES.map(([, fedora = '']) => fedora);
+export const DEBIAN_DEPENDENCIES = LIBRARIES.map(([debian = '']) => debian);
+const RPM_DEPENDENCIES = LIBRARIES.map(([, fedora = '']) => fedora);

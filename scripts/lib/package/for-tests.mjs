@@ -14,7 +14,7 @@ import { packedExecutable } from './builder.mjs';
  * @returns {Promise<string>} The copy's executable.
  * @throws {SetupError} when nothing was packed, or this system is not supported.
  */
-export async function packedForTests(machine) {
+export async function ensurePackedForTests(machine) {
   const { root, platform, say } = machine;
   const executable = packedExecutable(machine);
   if (!existsSync(executable))

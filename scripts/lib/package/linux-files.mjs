@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readJson } from '../files.mjs';
-import { ABOUT, APP_ID } from './configuration.mjs';
-import { maintainerScripts } from './maintainer-scripts.mjs';
-import { LAUNCHER, launcher, terminalFiles } from './terminal-files.mjs';
+import { APP_ID,PRODUCT_METADATA } from './configuration.mjs';
+import { writeMaintainerScripts } from './maintainer-scripts.mjs';
+import { LAUNCHER_PATH, launcherScript, terminalFiles } from './terminal-files.mjs';
 
 /** Where a package's own files are made. */
 const FOLDER = '.sitedeck/linux-files';
@@ -27,9 +27,9 @@ export async function linuxFiles(root, version) {
   const license = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
   /** @type {Record<string, string>} */
   const values = {
-    summary: ABOUT.summary,
-    description: ABOUT.description,
-    keywords: ABOUT.keywords.join(';'),
+    summary: PRODUCT_METADATA.summary,
+    description: PRODUCT_METADATA.description,
+    keywords: PRODUCT_METADATA.keywords.join(';'),
     homepage: manifest.homepage,
     bugs: manifest.bugs,
     commands: man.trimEnd(),
@@ -73,13 +73,13 @@ export async function writeLinuxFiles(root) {
   };
   const { [CHANGELOG]: changelog = '', ...others } = await linuxFiles(root);
   const files = Object.entries(others).filter(([path]) => !path.endsWith('.desktop'));
-  const program = put(LAUNCHER, launcher());
+  const program = put(LAUNCHER_PATH, launcherScript());
   chmodSync(program, 0o755);
   return {
     extras: files.map(([target, content]) => `${put(target, content)}=/${target}`),
     changelog: put('changelog', gunzipSync(changelog)),
     launcher: program,
-    scripts: maintainerScripts(root, folder),
+    scripts: writeMaintainerScripts(root, folder),
   };
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../errors.mjs';
-import { LAUNCHER } from './terminal-files.mjs';
+import { LAUNCHER_PATH } from './terminal-files.mjs';
 
 const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
 /** The target of electron-builder's link /usr/bin/sitedeck. */
@@ -19,7 +19,7 @@ const UPGRADES = 'case "$1" in [1-9]*) exit 0 ;; esac\n';
  * @returns {{ afterInstall: string, afterRemove: string }} Their files.
  * @throws {SetupError} when the builder links in another way than it used to.
  */
-export function maintainerScripts(root, into) {
+export function writeMaintainerScripts(root, into) {
   mkdirSync(into, { recursive: true });
   const adapted = (/** @type {string} */ name, start = SHEBANG) => {
     const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
@@ -27,7 +27,7 @@ export function maintainerScripts(root, into) {
     if (!template.includes(`'${PROGRAM}'`) || !template.startsWith(SHEBANG))
       throw new SetupError(`electron-builder's ${name} links /usr/bin in another way than before.`);
     const body = template.slice(SHEBANG.length);
-    const launcher = `/opt/\${sanitizedProductName}/${LAUNCHER}`;
+    const launcher = `/opt/\${sanitizedProductName}/${LAUNCHER_PATH}`;
     writeFileSync(target, start + body.replaceAll(`'${PROGRAM}'`, `'${launcher}'`));
     return target;
   };

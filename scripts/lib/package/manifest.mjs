@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Generates a key pair for manifests.
  * @returns {{ publicKey: string, privateKey: string }} publicKey: base64 of its SPKI in DER; privateKey: PEM.
  */
-export function newKeys() {
+export function generateManifestKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),

@@ -5,7 +5,7 @@ import { SetupError } from '../errors.mjs';
 const VARIABLES = /^(WIN_)?CSC_|^(APPLE|AZURE)_/;
 
 /** Removes empty variables of signing: a workflow sets them to nothing where a secret is missing. @param {NodeJS.ProcessEnv} env */
-export function forgetEmpty(env) {
+export function deleteEmptyVariables(env) {
   for (const [name, value] of Object.entries(env))
     if (value === '' && VARIABLES.test(name)) Reflect.deleteProperty(env, name);
 }
@@ -17,7 +17,7 @@ export function forgetEmpty(env) {
  * @returns {NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null}
  * @throws {SetupError} when a part is missing.
  */
-export function azureSigning(env) {
+export function readAzureSigning(env) {
   const given = env['SITEDECK_AZURE_SIGNING'];
   if (!given) return null;
   const [endpoint, codeSigningAccountName, certificateProfileName, ...name] = given.split(/\s+/);

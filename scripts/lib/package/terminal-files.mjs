@@ -4,10 +4,10 @@ import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import { openModules } from '../load.mjs';
 
 /** The launcher in the application's folder; Linux' packages link /usr/bin/sitedeck to it. */
-export const LAUNCHER = 'bin/sitedeck';
+export const LAUNCHER_PATH = 'bin/sitedeck';
 
 /** What Linux' packages call (build/linux/launcher.sh). */
-export const launcher = () =>
+export const launcherScript = () =>
   readFileSync(new URL('../../../build/linux/launcher.sh', import.meta.url), 'utf8').replace(
     '@commands@',
     COMMAND_WORDS.join(' | '),
@@ -21,12 +21,14 @@ export const launcher = () =>
 export async function terminalFiles(root) {
   const modules = await openModules(root);
   /** @type {typeof import('../../../src/main/terminal/package-files')} */
-  const { manCommands, completionFor } = await modules.load('src/main/terminal/package-files.ts');
+  const { manPageCommands, completionScriptFor } = await modules.load(
+    'src/main/terminal/package-files.ts',
+  );
   await modules.close();
   return {
-    man: manCommands(),
-    bash: completionFor('bash'),
-    zsh: completionFor('zsh'),
-    fish: completionFor('fish'),
+    man: manPageCommands(),
+    bash: completionScriptFor('bash'),
+    zsh: completionScriptFor('zsh'),
+    fish: completionScriptFor('fish'),
   };
 }

@@ -17,7 +17,7 @@ const CERTIFICATES = {
  * @returns {{ updates: Updates } | { updates: null, why: string | null }} why: what is missing although an address is set.
  * @throws {SetupError} when the address is not https, or a key is not an Ed25519 public key.
  */
-export function updatesFor({ env, platform }) {
+export function readUpdateSettings({ env, platform }) {
   const url = env['SITEDECK_UPDATES_URL'];
   if (!url) return { updates: null, why: null };
   if (!/^https:\/\/\w/.test(url))

@@ -1,10 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
 import { build } from 'vite';
-import { aliases } from '../aliases.mjs';
-import { minified } from '../minified.mjs';
-import { BUNDLED } from '../notices.mjs';
-import { compiledTexts } from '../texts.mjs';
+import { importAliases } from '../aliases.mjs';
+import { minifyPlugin } from '../minified.mjs';
+import { LICENSES_FILE } from '../notices.mjs';
+import { compileTextsPlugin } from '../texts.mjs';
 
 /** Packages that are not bundled, because their native part is a file beside their code. */
 const NATIVE = ['@photostructure/sqlite'];
@@ -16,7 +16,7 @@ const TARGET = 'node20';
  * Bundles the service and its reader thread for plain Node.
  * @param {string} root the project's folder
  * @param {string} outDir emptied first; afterwards it holds service.js, service-reader.js and their parts
- * @param {{ release?: boolean }} [options] release: minified, with BUNDLED
+ * @param {{ release?: boolean }} [options] release: minified, with LICENSES_FILE
  * @throws {Error} with the bundler's message.
  */
 export async function bundleService(root, outDir, { release = false } = {}) {
@@ -24,8 +24,8 @@ export async function bundleService(root, outDir, { release = false } = {}) {
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: aliases(root) },
-    plugins: [compiledTexts(root), minified()],
+    resolve: { alias: importAliases(root) },
+    plugins: [compileTextsPlugin(root), minifyPlugin()],
     ssr: { noExternal: true, external: NATIVE },
     build: {
       ssr: true,
@@ -33,7 +33,7 @@ export async function bundleService(root, outDir, { release = false } = {}) {
       outDir,
       emptyOutDir: true,
       minify: release,
-      ...(release ? { license: { fileName: BUNDLED } } : {}),
+      ...(release ? { license: { fileName: LICENSES_FILE } } : {}),
       rolldownOptions: {
         input: {
           service: join(root, 'src/service/index.ts'),

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, relative, sep } from 'node:path';
 import { create } from 'tar';
 import { readJson } from '../files.mjs';
-import { BUNDLED, noticesOf, packageNotice } from '../notices.mjs';
+import { formatNotices, LICENSES_FILE, packageNotice } from '../notices.mjs';
 import { setModes } from '../package/modes.mjs';
 import { bundleService } from './bundle.mjs';
 
 /** The Node that the service runs on; start.cjs checks it. */
-export const SERVICE_NODE = '>=20.19.0';
+export const SERVICE_NODE_RANGE = '>=20.19.0';
 
 /**
  * The packages that are not bundled, and the files of each that run or are read. The native store is prebuilt for every system:
@@ -36,13 +36,13 @@ export async function layOutService(root, folder) {
   rmSync(folder, { recursive: true, force: true });
   const bundle = join(folder, 'service');
   await bundleService(root, bundle, { release: true });
-  const notices = readJson(join(bundle, BUNDLED));
-  rmSync(join(bundle, BUNDLED));
+  const notices = readJson(join(bundle, LICENSES_FILE));
+  rmSync(join(bundle, LICENSES_FILE));
   copyPackages(root, folder);
   cpSync(join(root, 'build/service'), folder, { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const packages = Object.keys(PACKAGES).map((name) => packageNotice(root, name));
-  const text = noticesOf("Sitedeck's service", [...notices, ...packages]);
+  const text = formatNotices("Sitedeck's service", [...notices, ...packages]);
   put(folder, 'THIRD-PARTY-NOTICES.txt', text);
   put(folder, 'package.json', manifestOf(root));
   // Windows' shell requires its own line ends in scripts.
@@ -74,7 +74,7 @@ function manifestOf(root) {
     license,
     private: true,
     type: 'module',
-    engines: { node: SERVICE_NODE },
+    engines: { node: SERVICE_NODE_RANGE },
     bin: { 'sitedeck-service': './start.cjs' },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,10 +1,10 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { aliases } from '../aliases.mjs';
+import { importAliases } from '../aliases.mjs';
 import { SetupError } from '../errors.mjs';
 import { captureOutput } from '../run.mjs';
-import { STEPS } from './steps.mjs';
+import { TEST_STEPS } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -25,7 +25,7 @@ export async function quickSteps(root) {
   );
   console.log(`Files changed: ${changed.length}; test files about them: ${tests.length}`);
   if (changed.length === 0) return [];
-  const checks = STEPS.filter(({ name }) => name === 'typecheck' || name === 'lint');
+  const checks = TEST_STEPS.filter(({ name }) => name === 'typecheck' || name === 'lint');
   return [...checks, ...SUITES.flatMap((suite) => stepWith(suite, tests))];
 }
 
@@ -37,7 +37,7 @@ export async function quickSteps(root) {
  */
 function stepWith(suite, tests) {
   const files = tests.filter((file) => file.startsWith(`test/${suite}/`));
-  const step = STEPS.find(({ name }) => name === suite);
+  const step = TEST_STEPS.find(({ name }) => name === suite);
   if (step === undefined || files.length === 0) return [];
   return [{ ...step, run: (context, env) => step.run(context, env, files) }];
 }
@@ -92,7 +92,7 @@ function isAbout(root, test, changed) {
  * @param {string} path Relative to the test, or with an alias.
  */
 function importedFile(root, test, path) {
-  const alias = aliases(root).find(({ find }) => path.startsWith(find));
+  const alias = importAliases(root).find(({ find }) => path.startsWith(find));
   if (alias === undefined) return posix.join(posix.dirname(test), path);
   const file = join(alias.replacement, path.slice(alias.find.length));
   return relative(root, file).replaceAll('\\', '/');

@@ -21,7 +21,7 @@ const KEPT = `${RESULTS}/runs`;
  * @param {Parameters<typeof failuresIn>[1]} [options]
  * @returns {Promise<number>} The exit code.
  */
-export async function repeat(root, runs, run, options) {
+export async function repeatUnderLoad(root, runs, run, options) {
   // Similar load to running another suite in parallel. The threads end with this process.
   const load = Array.from(
     { length: availableParallelism() },

@@ -33,7 +33,7 @@ export async function runSteps(context, steps, { env, filters, buildFailure }) {
     return { name, passed, totals };
   };
   const results = [];
-  for (const group of groupsOf(steps)) {
+  for (const group of groupParallelSteps(steps)) {
     if (wasInterrupted()) break;
     results.push(...(await Promise.all(group.map(runStep))));
   }
@@ -45,7 +45,7 @@ export async function runSteps(context, steps, { env, filters, buildFailure }) {
  * @param {Item[]} steps
  * @returns {Item[][]} Neighbors that may run side by side are together.
  */
-export function groupsOf(steps) {
+export function groupParallelSteps(steps) {
   /** @type {Item[][]} */
   const groups = [];
   for (const step of steps) {

@@ -38,7 +38,7 @@ const unlessNamed = (usual) => (words) =>
 const INTEGRATION_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
 /** @type {Step[]} In running order, fast ones first. */
-export const STEPS = [
+export const TEST_STEPS = [
   check('typecheck'),
   check('lint'),
   check('dead-code'),
@@ -81,7 +81,7 @@ export const STEPS = [
  * @returns {Step[]}
  */
 export function usualSteps(kind) {
-  const usual = STEPS.filter(({ onlyNamed }) => !onlyNamed);
+  const usual = TEST_STEPS.filter(({ onlyNamed }) => !onlyNamed);
   return kind === 'official'
     ? usual.filter(({ name }) => name !== 'chromium')
     : usual.map((step) => (step.name === 'e2e' ? e2e('--project', 'others') : step));

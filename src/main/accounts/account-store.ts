@@ -1,7 +1,7 @@
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
-import { systemCode } from '../files/system-error';
+import { systemErrorCode } from '../files/system-error';
 import {
   type AccountsFile,
   NO_ACCOUNTS,
@@ -148,7 +148,7 @@ export class AccountStore {
       try {
         await this.#file.write(state);
       } catch (cause) {
-        throw new AppFailure('store-failed', `accounts: not written (${systemCode(cause)})`);
+        throw new AppFailure('store-failed', `accounts: not written (${systemErrorCode(cause)})`);
       }
       this.#state = state;
     });

@@ -7,7 +7,7 @@ import {
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
-import { systemCode } from '../files/system-error';
+import { systemErrorCode } from '../files/system-error';
 
 /** The most calls that are stored; older ones are deleted. */
 const MOST_CALLS = 200;
@@ -86,7 +86,7 @@ export class AssistantFile {
       await this.#write();
     } catch (cause) {
       this.#access = before;
-      throw new AppFailure('store-failed', `assistants: ${systemCode(cause)}`);
+      throw new AppFailure('store-failed', `assistants: ${systemErrorCode(cause)}`);
     }
   }
 
@@ -114,7 +114,7 @@ export class AssistantFile {
   async clear(): Promise<void> {
     this.#calls = [];
     await this.#write().catch((cause: unknown) => {
-      throw new AppFailure('store-failed', `assistants: ${systemCode(cause)}`);
+      throw new AppFailure('store-failed', `assistants: ${systemErrorCode(cause)}`);
     });
   }
 

@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, webContents } from 'electron';
 import { AppFailure } from '$shared/failures/failure';
 import { getText } from '$shared/text';
-import { readAtMost } from '../files/read-at-most';
+import { readFileAtMost } from '../files/read-at-most';
 
 /** Larger than any file with certificates. */
 const MAX_BYTES = 1_000_000;
@@ -71,7 +71,7 @@ export function chooseDatabase(windowId: number): Promise<string | null> {
 }
 
 async function read(path: string): Promise<Buffer> {
-  const content = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
+  const content = await readFileAtMost(path, MAX_BYTES).catch((cause: unknown) => {
     const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
     throw new AppFailure('authority-malformed', `certificate: the file was not read (${why})`);
   });

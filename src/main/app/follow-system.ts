@@ -3,7 +3,7 @@ import { firstLink, parseLink } from '$shared/settings/link';
 import type { Desktop } from '../desktop';
 import type { Windows } from '../window/windows';
 import type { PendingLinks } from './pending-links';
-import { isWaiting } from './single-instance';
+import { isWaitingForLock } from './single-instance';
 
 interface Running {
   windows: Pick<Windows, 'current' | 'front'>;
@@ -21,7 +21,7 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
   });
   app.on('second-instance', (_event, argv, _folder, data) => {
     // A start that waits for the data gets it once this process has ended.
-    if (isWaiting(data) || hasEnded()) return;
+    if (isWaitingForLock(data) || hasEnded()) return;
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();

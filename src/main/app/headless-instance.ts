@@ -27,7 +27,7 @@ export class HeadlessInstance {
       version: app.getVersion(),
       services: () => this.#openOnce(),
       drawPage: async (request, signal) => {
-        await (await import('./report-pages')).preparePages(log);
+        await (await import('./report-pages')).prepareReportPages(log);
         const { drawPage } = await import('./draw-page');
         return drawPage(await this.#openOnce(), request, signal);
       },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { session } from 'electron';
 import { hasUnansweredCall } from '../keychain/unanswered';
 
-export { stopWaiting } from '../keychain/unanswered';
+export { stopWaitingForKeychain } from '../keychain/unanswered';
 
 /** How long Chromium may take to write the page's storage, milliseconds. */
 const FLUSH_MS = 500;

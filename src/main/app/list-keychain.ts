@@ -1,9 +1,9 @@
 import { utilityProcess } from 'electron';
-import { builtFile } from './built-files';
+import { builtFilePath } from './built-files';
 
 /** Lists the names of a service's keychain entries, in another process. @throws when it ends without an answer */
 export function listKeychain(service: string): Promise<string[]> {
-  const entry = builtFile('keychain-entries.js');
+  const entry = builtFilePath('keychain-entries.js');
   return new Promise((resolve, reject) => {
     const child = utilityProcess.fork(entry, [service], { serviceName: 'Sitedeck keychain' });
     child.once('message', (names: string[]) => {

@@ -1,9 +1,9 @@
 import { imageSize } from 'image-size';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
-import { readAtMost } from '../files/read-at-most';
+import { readFileAtMost } from '../files/read-at-most';
 
 /** A picture that may become the report's logo after it has been redrawn. */
-export interface Picture {
+export interface LogoPicture {
   type: 'image/png' | 'image/jpeg' | 'image/svg+xml';
   bytes: Buffer;
 }
@@ -45,8 +45,8 @@ const UNSAFE = [
  *
  * @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe
  */
-export async function readLogo(path: string): Promise<Picture> {
-  const bytes = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
+export async function readLogo(path: string): Promise<LogoPicture> {
+  const bytes = await readFileAtMost(path, MAX_BYTES).catch((cause: unknown) => {
     const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
     throw refusal('logo-malformed', `the file was not read (${why})`);
   });
@@ -59,7 +59,7 @@ export async function readLogo(path: string): Promise<Picture> {
  *
  * @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe
  */
-export function checkPicture(bytes: Buffer): Picture {
+export function checkPicture(bytes: Buffer): LogoPicture {
   if (startsWith(bytes, PNG)) {
     if (!bytes.includes(PNG_END)) throw refusal('logo-malformed', 'the PNG ends too early');
     return { type: 'image/png', bytes: withinSides(bytes) };

@@ -9,7 +9,7 @@ import { startChromium } from './chromium-start';
 let prepared: Promise<void> | null = null;
 
 /** Prepares a process without windows for the application's page, once, as the application's start does for windows. */
-export const preparePages = (log: Log): Promise<void> => (prepared ??= prepare(log));
+export const prepareReportPages = (log: Log): Promise<void> => (prepared ??= prepare(log));
 
 async function prepare(log: Log): Promise<void> {
   guardPages(app, [APP_ORIGIN], { pressed: () => undefined, open: () => undefined });

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 15_000;
 export const RETRY_MS = 50;
 
 /** Whether another start only waits for the lock. @param data of Electron's `second-instance` */
-export const isWaiting = (data: unknown): boolean =>
+export const isWaitingForLock = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'waiting' in data;
 
 /** Requests the lock of the data folder for a process without windows. */

@@ -14,7 +14,7 @@ import {
   printAndExit,
   promptUser,
 } from '../../terminal-client/streams.mjs';
-import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
+import { hasUnansweredCall, stopWaitingForKeychain } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';
 import { registerAppScheme } from '../window/app-protocol';
 import { lacksSandbox } from './app-image';
@@ -108,7 +108,7 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
 }
 
 function closeAll(client: InstanceClient): Promise<void> {
-  stopWaiting();
+  stopWaitingForKeychain();
   return client.close();
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '../log/log';
 import { defaultNetwork, networkFor } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import { createServices, type Services } from '../services';
-import { builtFile } from './built-files';
+import { builtFilePath } from './built-files';
 import { startChromium } from './chromium-start';
 import { listKeychain } from './list-keychain';
 import { reportMaker } from './make-report';
@@ -20,7 +20,7 @@ type Fetch = typeof globalThis.fetch;
 /** The application's services in a process without windows. Only network requests wait until Electron is ready. */
 export function openTerminalServices(userData: string, log: Log): Services {
   const builtIn = new ServiceChild({
-    launch: () => startProcess(builtFile('service.js')),
+    launch: () => startProcess(builtFilePath('service.js')),
     dataDir: join(userData, 'service'),
     chosen: new ChoiceFile(join(userData, 'service.json')),
     countries: new CountryDatabase(join(userData, 'countries.mmdb')),
@@ -52,7 +52,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
     makeReport: reportMaker(
       userData,
       () => services,
-      async () => (await import('./report-pages')).preparePages(log),
+      async () => (await import('./report-pages')).prepareReportPages(log),
     ),
     // Without a page, nothing receives these events.
     emit: () => undefined,

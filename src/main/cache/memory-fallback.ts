@@ -1,7 +1,12 @@
 import { AppFailure } from '$shared/failures/failure';
 import { isCorrupt } from '$shared/lib/sqlite-error';
 import { isUnwritable, type StoreDatabase } from './database';
-import { NewerStore, openMemoryDatabase, openStoreDatabase, setStoreAside } from './open-database';
+import {
+  NewerStoreError,
+  openMemoryDatabase,
+  openStoreDatabase,
+  setStoreAside,
+} from './open-database';
 import { Tables } from './tables';
 
 /** A problem with the store's file that the application worked around. */
@@ -117,7 +122,7 @@ export class MemoryFallback {
     try {
       this.#disk = this.#layer(openStoreDatabase(this.file));
     } catch (cause) {
-      if (cause instanceof NewerStore) this.#goOnInMemory({ kind: 'newer', file: this.file });
+      if (cause instanceof NewerStoreError) this.#goOnInMemory({ kind: 'newer', file: this.file });
       else if (isFileError(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });
       else this.#recover(cause);
     }

@@ -5,8 +5,8 @@ import { StoreDatabase } from './database';
 import { migrateOfflineStore, OFFLINE_STORE_VERSION, offlineStoreVersion } from './migrations';
 
 /** The file was written by a newer version of the application and must not be changed. */
-export class NewerStore extends Error {
-  override readonly name = 'NewerStore';
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
 }
 
 /** The offset of `PRAGMA user_version` in SQLite's header: four bytes, big-endian. */
@@ -17,14 +17,14 @@ const PARTS = ['', '-wal', '-shm'] as const;
 /**
  * Opens the store's file, creates it if it is missing, and migrates it to the current schema.
  *
- * @throws NewerStore, or an SQLite error (`isCorrupt`, `isUnwritable`)
+ * @throws NewerStoreError, or an SQLite error (`isCorrupt`, `isUnwritable`)
  */
 export function openStoreDatabase(file: string): StoreDatabase {
   mkdirSync(dirname(file), { recursive: true });
   // Read the version from the file first, because opening the database would finish the newer version's pending work.
   // Use a plain descriptor only while SQLite has none here: closing one drops all POSIX locks of this process
   // (sqlite.org/howtocorrupt, 2.2).
-  if (versionInFile(file) > OFFLINE_STORE_VERSION) throw new NewerStore(file);
+  if (versionInFile(file) > OFFLINE_STORE_VERSION) throw new NewerStoreError(file);
   // Readable by its owner only; SQLite gives its other files the same permissions.
   closeSync(openSync(file, 'a', 0o600));
   const database = new StoreDatabase(file);
@@ -35,7 +35,7 @@ export function openStoreDatabase(file: string): StoreDatabase {
     database.exec('PRAGMA synchronous = NORMAL');
     // Cleared data must not stay readable in the file's free pages.
     database.exec('PRAGMA secure_delete = ON');
-    if (offlineStoreVersion(database) > OFFLINE_STORE_VERSION) throw new NewerStore(file);
+    if (offlineStoreVersion(database) > OFFLINE_STORE_VERSION) throw new NewerStoreError(file);
     migrateOfflineStore(database);
     return database;
   } catch (cause) {

@@ -3,7 +3,7 @@ import { SerialQueue } from '$shared/lib/serial-queue';
 import { type Collections, NO_COLLECTIONS } from '$shared/settings/collections';
 import { collections } from '$shared/settings/collections-schema';
 import { DurableJsonFile, type RenamedFile } from '../files/durable-json-file';
-import { systemCode } from '../files/system-error';
+import { systemErrorCode } from '../files/system-error';
 
 /**
  * Stores notes, goals and saved views in one file. No server could restore them, so a damaged file is renamed and never
@@ -39,7 +39,7 @@ export class CollectionFile {
       if (!collections.safeParse(next).success)
         throw new AppFailure('bad-argument', 'collections: too many entries');
       await this.#file.write(next).catch((cause: unknown) => {
-        throw new AppFailure('store-failed', `collections: ${systemCode(cause)}`);
+        throw new AppFailure('store-failed', `collections: ${systemErrorCode(cause)}`);
       });
       this.#all = next;
       return next;

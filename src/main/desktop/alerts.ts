@@ -7,7 +7,7 @@ import { clockIn, localZone, offsetAt, zoneOf } from '$shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '$shared/settings/settings';
 import type { Summary } from '$statistics/summary';
 import type { Logger, Services } from '../services/context/types';
-import { daySoFar } from './day-so-far';
+import { compareDaySoFar } from './day-so-far';
 import { visitorsByHour } from './hours';
 import { type AlertKind, assessHour, median } from './unusual-hours';
 
@@ -110,7 +110,7 @@ export class Alerts {
       zone: elsewhere ? zone : null,
       visitors,
       usual: Math.round(median(earlier)),
-      soFar: await daySoFar(read, site, {
+      soFar: await compareDaySoFar(read, site, {
         day,
         clock: clockHours(day, zone, now),
         hours: today,

@@ -25,7 +25,7 @@ interface DayInProgress {
  *
  * @returns null where they are not saved or the result is not certain
  */
-export async function daySoFar(
+export async function compareDaySoFar(
   read: Services['read'],
   site: { accountId: string; websiteId: number },
   { day, clock, hours, earlier }: DayInProgress,

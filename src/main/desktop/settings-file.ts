@@ -5,7 +5,7 @@ import { SerialQueue } from '$shared/lib/serial-queue';
 import type { DesktopSettings, ManagedSettings } from '$shared/settings/settings';
 import { savedSettings } from '$shared/settings/settings-schema';
 import { DurableJsonFile } from '../files/durable-json-file';
-import { systemCode } from '../files/system-error';
+import { systemErrorCode } from '../files/system-error';
 
 /** The settings that main uses, in a small file that is read before the first window opens. */
 export class SettingsFile {
@@ -43,7 +43,7 @@ export class SettingsFile {
       const free = Object.entries(change).filter(([name]) => !(name in this.managed));
       const chosen = { ...this.#chosen, ...(Object.fromEntries(free) as Partial<DesktopSettings>) };
       await this.#file.write(chosen).catch((cause: unknown) => {
-        throw new AppFailure('settings-not-saved', `settings: ${systemCode(cause)}`);
+        throw new AppFailure('settings-not-saved', `settings: ${systemErrorCode(cause)}`);
       });
       this.#chosen = chosen;
       const { settings } = this;

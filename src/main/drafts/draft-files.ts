@@ -8,7 +8,7 @@ import { parseJson } from '$shared/lib/json';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { setAsideName } from '$shared/lib/set-aside-name';
 import { writeFileAtomic } from '../files/atomic-file';
-import { systemCode } from '../files/system-error';
+import { systemErrorCode } from '../files/system-error';
 import { migrateDraft } from './migrate-draft';
 
 const ENDING = '.json';
@@ -112,7 +112,7 @@ export class DraftFiles {
       try {
         return await work();
       } catch (cause) {
-        throw new AppFailure('store-failed', `drafts: ${systemCode(cause)}`);
+        throw new AppFailure('store-failed', `drafts: ${systemErrorCode(cause)}`);
       }
     });
   }

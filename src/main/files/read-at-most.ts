@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
  *
  * @throws the system's error, also for what is not a regular file
  */
-export async function readAtMost(path: string, most: number): Promise<Buffer | null> {
+export async function readFileAtMost(path: string, most: number): Promise<Buffer | null> {
   const file = await open(path);
   try {
     const state = await file.stat();

@@ -1,4 +1,4 @@
 /** An error's system code (`ENOSPC`), or its message without one. Never includes the path, unlike a system error's message. */
-export function systemCode(cause: unknown): string {
+export function systemErrorCode(cause: unknown): string {
   return (cause as NodeJS.ErrnoException).code ?? String(cause);
 }

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { AppFailure } from '$shared/failures/failure';
 import { replaceFile } from './atomic-file';
-import { systemCode } from './system-error';
+import { systemErrorCode } from './system-error';
 
 /** Permissions of a new file, restricted by the system's umask. */
 const NEW_FILE_MODE = 0o666;
@@ -34,7 +34,7 @@ export async function writeUserFile(path: string, content: Uint8Array): Promise<
       mode: (before?.mode ?? NEW_FILE_MODE) & NEW_FILE_MODE,
     });
   } catch (cause) {
-    throw new AppFailure('file-not-written', `save: ${systemCode(cause)}`);
+    throw new AppFailure('file-not-written', `save: ${systemErrorCode(cause)}`);
   }
 }
 
@@ -76,7 +76,7 @@ export async function writeFilesTogether(
       if (former === null) await rm(path).catch(onLeft);
       else await rename(former, path).catch(() => kept.push(former));
     }
-    const message = `save: ${systemCode(cause)}`;
+    const message = `save: ${systemErrorCode(cause)}`;
     if (kept.length === 0) throw new AppFailure('file-not-written', message);
     throw new AppFailure('file-not-restored', message, { detail: kept.join(', ') });
   } finally {

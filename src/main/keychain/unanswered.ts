@@ -10,7 +10,7 @@ const leaving = new AbortController();
 export const quittingSignal: AbortSignal = leaving.signal;
 
 /** Makes callers stop waiting for the keychain, because the process is about to end. */
-export const stopWaiting = (): void => leaving.abort();
+export const stopWaitingForKeychain = (): void => leaving.abort();
 
 /** Whether a call still blocks a thread. Then only a signal ends the process. */
 export const hasUnansweredCall = (): boolean => calls > 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredTrust } from '../accounts/stored-trust';
 import type { PresentedChain } from './certificates/certificate-verification';
-import { requestSession } from './sessions';
+import { openRequestSession } from './sessions';
 
 /*
  * Electron's networks: the default one, one for each set of certificates that the user trusts, and one for inspecting a
@@ -30,8 +30,11 @@ export const defaultNetwork: FetchPair = {
   // Bypasses custom scheme handlers, which do not concern http: saves an inter-process hop per request
   // (docs/decisions/reads.md).
   fetch: (input, init) =>
-    requestSession(READS).fetch(addressOf(input), { ...init, bypassCustomProtocolHandlers: true }),
-  fetchOnce: onceIn(() => requestSession(WRITES)),
+    openRequestSession(READS).fetch(addressOf(input), {
+      ...init,
+      bypassCustomProtocolHandlers: true,
+    }),
+  fetchOnce: onceIn(() => openRequestSession(WRITES)),
 };
 
 const networks = new Map<string, FetchPair>();
@@ -61,7 +64,7 @@ export function networkFor(trust: StoredTrust): FetchPair {
  * @returns null when the origin has no TLS
  */
 export async function fetchPresentedChain(origin: string): Promise<PresentedChain | null> {
-  const probe = requestSession(`probe-${performance.now()}`);
+  const probe = openRequestSession(`probe-${performance.now()}`);
   let presented: PresentedChain | null = null;
   probe.setCertificateVerifyProc((request, decide) => {
     presented = presentedBy(request);
@@ -81,7 +84,7 @@ export async function fetchPresentedChain(origin: string): Promise<PresentedChai
 
 async function trusting(partition: string, trust: StoredTrust): Promise<Electron.Session> {
   const { isTrusted } = await import('./certificates/certificate-verification');
-  const trusted = requestSession(partition);
+  const trusted = openRequestSession(partition);
   trusted.setCertificateVerifyProc((request, decide) => {
     decide(isTrusted(presentedBy(request), trust, Date.now()) ? TRUSTED : USE_CHROMIUM_VERDICT);
   });

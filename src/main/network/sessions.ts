@@ -9,7 +9,7 @@ const isStatus = (code: number): boolean => code >= 200 && code <= 599;
 const prepared = new WeakSet<Session>();
 
 /** A session for requests, whose answers `fetch` can hold. */
-export function requestSession(partition: string): Session {
+export function openRequestSession(partition: string): Session {
   const found = session.fromPartition(partition);
   if (prepared.has(found)) return found;
   prepared.add(found);

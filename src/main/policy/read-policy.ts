@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { win32 } from 'node:path';
 import { parseJson } from '$shared/lib/json';
-import { systemCode } from '../files/system-error';
+import { systemErrorCode } from '../files/system-error';
 import { NO_POLICY, parsePolicy, type Policy, UNREADABLE_POLICY } from './policy';
 import { parseRegistry } from './registry';
 
@@ -38,7 +38,7 @@ export function readPolicyFile(
     if (!isTrusted(file)) return unused('others than the administrator can write it');
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    const code = systemCode(cause);
+    const code = systemErrorCode(cause);
     return code === 'ENOENT' ? NO_POLICY : unused(`it cannot be read (${code})`);
   }
   const entries = parseJson(text);
@@ -66,7 +66,7 @@ function policyInRegistry(): Policy {
     // reg.exe ends with 1 if the key does not exist, which is the normal case.
     const isMissing = cause instanceof Error && 'status' in cause && cause.status === 1;
     if (isMissing) return NO_POLICY;
-    return unused(`the registry cannot be read (${systemCode(cause)})`);
+    return unused(`the registry cannot be read (${systemErrorCode(cause)})`);
   }
 }
 

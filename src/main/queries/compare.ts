@@ -15,7 +15,7 @@ import type { Compared } from '$statistics/movers';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import { changeSoFar, type SoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
-import { InvalidQuery, type QueryContext } from './context';
+import { InvalidQueryError, type QueryContext } from './context';
 import { type AnswerAge, combineAges } from './dated';
 import { readHoursSoFar } from './hours-so-far';
 import {
@@ -90,7 +90,7 @@ function ratioTotal({ visits, pageviews }: Headlines): Total {
   return { now, before, change: isComparable ? changeOfRatio(now, before ?? undefined) : null };
 }
 
-/** Compares a period's totals with those of other days. @throws InvalidQuery, AppFailure */
+/** Compares a period's totals with those of other days. @throws InvalidQueryError, AppFailure */
 export async function compareTotals(
   context: QueryContext,
   asked: RequestedStatistics,
@@ -131,7 +131,7 @@ function nothingCompared(subject: QuerySubject, table: ExportTable): StatisticAn
 /** The number of changes per list unless the caller asks for another. */
 const MOST_MOVERS = 5;
 
-/** Reads the values with the largest gains and losses. @throws InvalidQuery, AppFailure */
+/** Reads the values with the largest gains and losses. @throws InvalidQueryError, AppFailure */
 export async function readMovers(
   context: QueryContext,
   asked: RequestedStatistics & { most?: number | undefined },
@@ -173,14 +173,14 @@ export interface SummaryAnswer extends Omit<StatisticAnswer, 'table'> {
   sentence: string | null;
 }
 
-/** Summarizes a period in one sentence, as above the statistics. @throws InvalidQuery, AppFailure */
+/** Summarizes a period in one sentence, as above the statistics. @throws InvalidQueryError, AppFailure */
 export async function readSummary(
   context: QueryContext,
   asked: RequestedStatistics,
 ): Promise<SummaryAnswer> {
   const subject = await findQuerySubject(context, asked, 'previous');
   if (unitOn(productOf(subject.account), 'visitors') !== 'visits') {
-    throw new InvalidQuery(queryText.noSummary);
+    throw new InvalidQueryError(queryText.noSummary);
   }
   const { range, compared, running, started } = subject.days;
   if (started !== null) {
@@ -241,7 +241,7 @@ async function findCompared(
 ): Promise<QuerySubject> {
   const subject = await findQuerySubject(context, asked, 'previous');
   const { compared, started } = subject.days;
-  if (compared === null && started === null) throw new InvalidQuery(queryText.needsComparison);
+  if (compared === null && started === null) throw new InvalidQueryError(queryText.needsComparison);
   return subject;
 }
 

@@ -26,8 +26,8 @@ export interface QueryContext {
 }
 
 /** The query names something that does not exist, or is contradictory. The message explains it. */
-export class InvalidQuery extends Error {
-  override readonly name = 'InvalidQuery';
+export class InvalidQueryError extends Error {
+  override readonly name = 'InvalidQueryError';
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 import { EARLIEST_DAY, readableRange } from '$shared/dates/readable-days';
 import { queryText } from '$shared/text/en/queries';
 import { nearest } from '../../shared/command-line.mjs';
-import { InvalidQuery } from './context';
+import { InvalidQueryError } from './context';
 
 /** The days of a query, as the caller names them. */
 export interface RequestedDays {
@@ -47,7 +47,7 @@ export interface ChosenDays {
 }
 
 /** A choice of finished days. */
-export const finishedDays = (range: DayRange, compared: DayRange | null): ChosenDays => ({
+export const chooseFinishedDays = (range: DayRange, compared: DayRange | null): ChosenDays => ({
   range,
   compared,
   running: null,
@@ -60,7 +60,7 @@ export const finishedDays = (range: DayRange, compared: DayRange | null): Chosen
  *
  * @param today the running day at the server
  * @param first the first counted day, from which all time begins; null without a visit before today
- * @throws InvalidQuery
+ * @throws InvalidQueryError
  */
 export function chooseDays(
   asked: RequestedDays,
@@ -102,29 +102,32 @@ function ofDays(
   // The running day is included in days that name it.
   const end = running === null || comparison.mode === 'custom' ? today : addDays(today, 1);
   const compared = readableRange(comparisonRange(period, comparison, end));
-  return { ...finishedDays(range, compared), running };
+  return { ...chooseFinishedDays(range, compared), running };
 }
 
-/** @throws InvalidQuery */
+/** @throws InvalidQueryError */
 function choosePeriod(text: string | undefined): NamedPeriod {
   if (text === undefined) return { preset: DEFAULT_PRESET };
   const period = periodNamed(text);
   if (period !== null) return period;
-  if (text.startsWith(SINCE)) throw new InvalidQuery(queryText.notADay(text.slice(SINCE.length)));
+  if (text.startsWith(SINCE))
+    throw new InvalidQueryError(queryText.notADay(text.slice(SINCE.length)));
   const close = nearest(text, PERIOD_NAMES);
-  throw new InvalidQuery(queryText.unknownPeriod(text, close, [...PERIOD_NAMES, `${SINCE}DAY`]));
+  throw new InvalidQueryError(
+    queryText.unknownPeriod(text, close, [...PERIOD_NAMES, `${SINCE}DAY`]),
+  );
 }
 
 /**
  * The range of finished days, including the running day if the query names it and allows it.
  *
- * @throws InvalidQuery
+ * @throws InvalidQueryError
  */
 function chooseRange({ period, from, to, isOver }: RequestedDays, today: CalendarDay): DayRange {
-  if (period !== undefined) throw new InvalidQuery(queryText.periodTwice);
-  if (from === undefined) throw new InvalidQuery(queryText.fromMissing);
+  if (period !== undefined) throw new InvalidQueryError(queryText.periodTwice);
+  if (from === undefined) throw new InvalidQueryError(queryText.fromMissing);
   const range = readRange(from, to ?? from);
-  if (from > today) throw new InvalidQuery(queryText.dayAhead(from, today));
+  if (from > today) throw new InvalidQueryError(queryText.dayAhead(from, today));
   const last = lastFinishedDay(today);
   if (isOver === true)
     return { from: from === today ? last : from, to: range.to < last ? range.to : last };
@@ -132,24 +135,24 @@ function chooseRange({ period, from, to, isOver }: RequestedDays, today: Calenda
   return { from, to: from === today ? today : last };
 }
 
-/** @throws InvalidQuery */
+/** @throws InvalidQueryError */
 function chooseComparison(compare = 'none', today: CalendarDay): Comparison {
   if (compare === 'none' || compare === 'previous' || compare === 'year') return { mode: compare };
   const [from, to, more] = compare.split('..');
   if (from === undefined || to === undefined || more !== undefined) {
-    throw new InvalidQuery(queryText.unknownComparison(compare));
+    throw new InvalidQueryError(queryText.unknownComparison(compare));
   }
   const range = readRange(from, to);
-  if (from >= today) throw new InvalidQuery(queryText.comparisonAhead(from));
+  if (from >= today) throw new InvalidQueryError(queryText.comparisonAhead(from));
   return { mode: 'custom', range };
 }
 
 function readRange(from: string, to: string): DayRange {
   for (const day of [from, to]) {
-    if (!isCalendarDay(day)) throw new InvalidQuery(queryText.notADay(day));
+    if (!isCalendarDay(day)) throw new InvalidQueryError(queryText.notADay(day));
   }
-  if (to < from) throw new InvalidQuery(queryText.daysSwapped(from, to));
-  if (from < EARLIEST_DAY) throw new InvalidQuery(queryText.tooEarly(from, EARLIEST_DAY));
+  if (to < from) throw new InvalidQueryError(queryText.daysSwapped(from, to));
+  if (from < EARLIEST_DAY) throw new InvalidQueryError(queryText.tooEarly(from, EARLIEST_DAY));
   return { from, to };
 }
 

@@ -23,7 +23,7 @@ export interface StatisticsAnswer {
   state: AnswerAge;
 }
 
-/** Reads several statistics of a website. @throws InvalidQuery, AppFailure */
+/** Reads several statistics of a website. @throws InvalidQueryError, AppFailure */
 export async function readStatistics(
   context: QueryContext,
   asked: RequestedStatistics & { names: readonly StatisticName[]; most?: number | undefined },

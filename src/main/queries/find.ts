@@ -6,7 +6,13 @@ import { asciiDomain, isSameDomain } from '$shared/lib/domains';
 import { type WebsiteSource, websiteSource } from '$shared/settings/source';
 import { queryText } from '$shared/text/en/queries';
 import { nearest } from '../../shared/command-line.mjs';
-import { InvalidQuery, MAX_ROWS, type QueryContext, readAnswer, readFromServer } from './context';
+import {
+  InvalidQueryError,
+  MAX_ROWS,
+  type QueryContext,
+  readAnswer,
+  readFromServer,
+} from './context';
 
 /** A website with its account. */
 export interface FoundWebsite {
@@ -21,13 +27,13 @@ export function toFoundWebsite(account: Account, website: Website): FoundWebsite
   return { account, website, source };
 }
 
-/** Finds an account by name or id; by default the one chosen last. @throws InvalidQuery */
+/** Finds an account by name or id; by default the one chosen last. @throws InvalidQueryError */
 export function findAccount({ services }: QueryContext, name: string | undefined): Account {
   const { accounts, activeId } = services.accounts();
-  if (accounts.length === 0) throw new InvalidQuery(queryText.noAccounts);
+  if (accounts.length === 0) throw new InvalidQueryError(queryText.noAccounts);
   if (name === undefined) {
     const active = accounts.find(({ id }) => id === activeId) ?? accounts[0];
-    if (active === undefined) throw new InvalidQuery(queryText.noAccounts);
+    if (active === undefined) throw new InvalidQueryError(queryText.noAccounts);
     return active;
   }
   const byId = accounts.find(({ id }) => id === name);
@@ -37,18 +43,18 @@ export function findAccount({ services }: QueryContext, name: string | undefined
   const [found, second] = named;
   if (second !== undefined) {
     const ids = named.map(({ id }) => id);
-    throw new InvalidQuery(queryText.ambiguousAccount(name, ids));
+    throw new InvalidQueryError(queryText.ambiguousAccount(name, ids));
   }
   if (found !== undefined) return found;
   const names = accounts.map((account) => account.name);
-  throw new InvalidQuery(queryText.unknownAccount(name, nearest(name, names)));
+  throw new InvalidQueryError(queryText.unknownAccount(name, nearest(name, names)));
 }
 
 /**
  * Finds a website by domain or id. Without an account, searches the one chosen last, also on its server, and then the
  * saved websites of the others in their order.
  *
- * @throws InvalidQuery, AppFailure
+ * @throws InvalidQueryError, AppFailure
  */
 export async function findWebsite(
   context: QueryContext,
@@ -71,13 +77,13 @@ export async function findWebsite(
     if (saved !== null) return toFoundWebsite(other, saved);
   }
   const domains = await knownDomains(context, account);
-  throw new InvalidQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
+  throw new InvalidQueryError(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
 
 /**
  * Finds a website to change, by domain or id, on its server: a saved domain may belong to another website by now.
  *
- * @throws InvalidQuery, AppFailure
+ * @throws InvalidQueryError, AppFailure
  */
 export async function findWebsiteToChange(
   context: QueryContext,
@@ -88,7 +94,7 @@ export async function findWebsiteToChange(
   if (website !== null) return website;
   const first = await readFromServer(context, listed(account.id));
   const domains = (first?.value.rows ?? []).map(({ domain }) => domain);
-  throw new InvalidQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
+  throw new InvalidQueryError(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
 
 async function findIn(
@@ -138,12 +144,12 @@ async function savedWebsites({ services }: QueryContext, accountId: string): Pro
   return (saved?.sites ?? []).map(({ site }) => site);
 }
 
-/** Finds a statistic by name; `-` counts as `_`. @throws InvalidQuery */
+/** Finds a statistic by name; `-` counts as `_`. @throws InvalidQueryError */
 export function findStatistic(name: string): StatisticName {
   const wanted = name.trim().toLowerCase().replaceAll('-', '_');
   const found = STATISTIC_NAMES.find((one) => one === wanted);
   if (found !== undefined) return found;
-  throw new InvalidQuery(
+  throw new InvalidQueryError(
     queryText.unknownStatistic(name, nearest(wanted, STATISTIC_NAMES), STATISTIC_NAMES),
   );
 }

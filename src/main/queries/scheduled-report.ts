@@ -16,7 +16,7 @@ import { type CountedWebsites, type ExportTable, noteTable } from '$statistics/e
 import type { MadeReport } from '../services/context/types';
 import { type QueryContext, readAnswer } from './context';
 import { type AnswerAge, combineAges, datedAnswer, requireCurrent } from './dated';
-import { finishedDays } from './days';
+import { chooseFinishedDays } from './days';
 import { toFoundWebsite } from './find';
 import { makePortfolioFile } from './portfolio-report';
 import type { ReportDays, ReportDrawing } from './report-drawing';
@@ -77,7 +77,7 @@ async function subjectFile(
 ): Promise<{ name: string; account: string; file: MadeReport['files'][number] }> {
   const { state, group, ...found } = await findIn(context, subject);
   const { account, website, source } = found;
-  const asked: QuerySubject = { ...found, days: finishedDays(range, compared) };
+  const asked: QuerySubject = { ...found, days: chooseFinishedDays(range, compared) };
   const read = await Promise.all(STATISTIC_NAMES.map((name) => readTable(context, asked, name)));
   const whole = combineAges([state, ...read.map((one) => one.state)]);
   requireCurrent(whole);

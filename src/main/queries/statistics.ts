@@ -46,7 +46,7 @@ export interface RequestedStatistics extends RequestedDays {
   website: string;
 }
 
-/** Finds the website and the days of a query. @throws InvalidQuery, AppFailure */
+/** Finds the website and the days of a query. @throws InvalidQueryError, AppFailure */
 export async function findQuerySubject(
   context: QueryContext,
   asked: RequestedStatistics,
@@ -119,7 +119,7 @@ export interface StatisticAnswer {
  * Reads a statistic as a table.
  *
  * @param most rows of a list
- * @throws InvalidQuery, AppFailure
+ * @throws InvalidQueryError, AppFailure
  */
 export async function readStatistic(
   context: QueryContext,

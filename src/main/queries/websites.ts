@@ -11,7 +11,7 @@ export interface WebsiteList extends AnswerAge {
   total: number;
 }
 
-/** Lists all websites of an account by domain. @throws InvalidQuery, AppFailure */
+/** Lists all websites of an account by domain. @throws InvalidQueryError, AppFailure */
 export async function listWebsites(
   context: QueryContext,
   asked: { account: string | undefined; search: string },

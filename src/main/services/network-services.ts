@@ -18,7 +18,7 @@ import { savedWebsiteIds } from './gateway/saved-website-ids';
 import { QueryReader } from './live/query-reader';
 import { WatchedQueries } from './live/watched-queries';
 import { OfflineService } from './offline/offline-service';
-import { savedLimit, storageHandlers } from './offline/storage-service';
+import { storageHandlers,storageLimitBytes } from './offline/storage-service';
 import { CachedReads } from './reads/cached-reads';
 import { CapabilityService } from './reads/capabilities';
 import { GroupReads } from './reads/group-reads';
@@ -236,6 +236,6 @@ function openStore(context: ServiceContext): OfflineStore {
       context.fileProblems.report(`store-${kind}`, file);
     },
   });
-  store.limitBytes = savedLimit(store);
+  store.limitBytes = storageLimitBytes(store);
   return store;
 }

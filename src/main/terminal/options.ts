@@ -1,6 +1,6 @@
 import {
+  ArgumentError,
   type ArgumentRow,
-  BadArgument,
   type OptionTable,
   type OptionValues,
 } from '$command-line/command';
@@ -78,7 +78,7 @@ export const WEBSITE_ARGUMENT = {
 export const MAX_LIMIT = 100_000;
 
 /** Where and how the answer is written. */
-export interface Output<Format extends string> {
+export interface OutputSettings<Format extends string> {
   format: Format;
   /** Null: standard output. */
   file: string | null;
@@ -86,11 +86,11 @@ export interface Output<Format extends string> {
   separator: Separator;
 }
 
-/** @param formats the first one is the default @throws BadArgument */
+/** @param formats the first one is the default @throws ArgumentError */
 export function readOutput<Format extends string>(
   { format, output, separator }: OptionValues<typeof OUTPUT_OPTIONS>,
   formats: readonly [Format, ...Format[]],
-): Output<Format> {
+): OutputSettings<Format> {
   return {
     format: readFormat(format, formats) ?? formats[0],
     file: output ?? null,
@@ -98,12 +98,12 @@ export function readOutput<Format extends string>(
   };
 }
 
-/** @throws BadArgument */
+/** @throws ArgumentError */
 export function readSeparator(text: string | undefined): Separator {
   return readOneOf(text, SEPARATOR_NAMES, terminalText.notSeparator) ?? 'comma';
 }
 
-/** @returns null when none is given @throws BadArgument */
+/** @returns null when none is given @throws ArgumentError */
 export function readFormat<Format extends string>(
   text: string | undefined,
   formats: readonly Format[],
@@ -116,7 +116,7 @@ export function readFormat<Format extends string>(
  *
  * @param refusal explains another word
  * @returns null when none is given
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readOneOf<Choice extends string>(
   text: string | undefined,
@@ -125,7 +125,7 @@ export function readOneOf<Choice extends string>(
 ): Choice | null {
   if (text === undefined) return null;
   const found = choices.find((name) => name === text.toLowerCase());
-  if (found === undefined) throw new BadArgument(refusal(text, choices, nearest(text, choices)));
+  if (found === undefined) throw new ArgumentError(refusal(text, choices, nearest(text, choices)));
   return found;
 }
 
@@ -143,10 +143,10 @@ export function readDaysOptions({
   return { period, from, to, compare };
 }
 
-/** @throws BadArgument */
+/** @throws ArgumentError */
 export function readLimit({ limit }: OptionValues<typeof LIMIT_OPTION>): number | undefined {
   if (limit === undefined) return undefined;
   const rows = /^\d{1,6}$/.test(limit) ? Number(limit) : 0;
-  if (rows < 1 || rows > MAX_LIMIT) throw new BadArgument(terminalText.notALimit(limit));
+  if (rows < 1 || rows > MAX_LIMIT) throw new ArgumentError(terminalText.notALimit(limit));
   return rows;
 }

@@ -8,8 +8,8 @@ import { TERMINAL_COMMANDS } from './commands';
  */
 
 /** The commands, for the man page. */
-export const manCommands = (): string => commandsInMan('sitedeck', TERMINAL_COMMANDS);
+export const manPageCommands = (): string => commandsInMan('sitedeck', TERMINAL_COMMANDS);
 
 /** The script of a shell that completes them. */
-export const completionFor = (shell: Shell): string =>
+export const completionScriptFor = (shell: Shell): string =>
   completionScript(shell, 'sitedeck', TERMINAL_COMMANDS);

@@ -16,7 +16,7 @@ import { websitesTable } from '$statistics/exports/websites-table';
 import type { AnswerAge } from '../queries/dated';
 import { notesOnDays, type StatisticAnswer } from '../queries/statistics';
 import type { ExitCode, Reply } from './command';
-import type { Output, TableFormat } from './options';
+import type { OutputSettings, TableFormat } from './options';
 
 /** Not in a table for reading: the label says it. */
 const NOT_READ = new Set(['value']);
@@ -24,7 +24,7 @@ const NOT_READ = new Set(['value']);
 /** An answer with statistics, in a format. */
 export async function printStatistic(
   { subject, origin, table, state, notes = [] }: StatisticAnswer,
-  { format, file, separator }: Output<TableFormat>,
+  { format, file, separator }: OutputSettings<TableFormat>,
 ): Promise<Reply> {
   const content =
     format === 'json'
@@ -32,7 +32,7 @@ export async function printStatistic(
       : format === 'csv'
         ? csvOutput(file, await textInTurns(csvPieces(origin, table, separator)))
         : joinLines([
-            ...headLines(origin, table.name, state),
+            ...headerLines(origin, table.name, state),
             '',
             ...(await inTurns(tableTextSteps(table))),
           ]);
@@ -44,7 +44,7 @@ export function printRows(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
   records: unknown,
-  { format, file, separator }: Output<TableFormat>,
+  { format, file, separator }: OutputSettings<TableFormat>,
 ): Reply {
   const content =
     format === 'json'
@@ -69,7 +69,7 @@ export const printNames = (names: readonly string[], file: string | null): Reply
 });
 
 /** The fields of a website. */
-export function printWebsite(website: Website, output: Output<TableFormat>): Reply {
+export function printWebsite(website: Website, output: OutputSettings<TableFormat>): Reply {
   const part = { search: '', sort: null, first: 1, total: 1, fetchedAt: null };
   const { columns, rows } = websitesTable([website], part);
   const [cells = []] = rows;
@@ -94,7 +94,7 @@ export function withAgeNote(
 }
 
 /** The first lines: what is shown, of which days, and how old it is. */
-export function headLines(origin: Origin, title: string, state: AnswerAge): string[] {
+export function headerLines(origin: Origin, title: string, state: AnswerAge): string[] {
   const { website, period, compared, caveat = null, unfinished = [] } = origin;
   const days = [
     period && text.range(period.from, period.to),

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { readArguments } from '$command-line/arguments';
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import type { Environment } from '$shared/lib/environment';
 import { commandLineText } from '$shared/text/en/command-line';
 import { terminalText } from '$shared/text/en/terminal';
-import { InvalidQuery } from '../queries/context';
+import { InvalidQueryError } from '../queries/context';
 import type { Services } from '../services';
 import type { ExitCode, Reply } from './command';
-import { TERMINAL_PROGRAM } from './commands';
+import { TERMINAL_COMMAND_LINE } from './commands';
 import type { DrawRequest } from './draw-request';
 import { failureLine } from './print';
 
@@ -56,7 +56,7 @@ export interface CommandOutput {
 /** Whether a command line needs the program's data. Help, completion scripts and wrong arguments do not. */
 export function needsData({ argv, environment }: Invocation): boolean {
   try {
-    const request = readArguments(TERMINAL_PROGRAM, argv, environment);
+    const request = readArguments(TERMINAL_COMMAND_LINE, argv, environment);
     return request.kind === 'run' && request.needsData;
   } catch {
     // The command tells what is wrong.
@@ -83,7 +83,7 @@ async function carryOut(
   host: CommandHost,
   { signal, ending, ask, beginChange }: CommandRun,
 ): Promise<Reply> {
-  const request = readArguments(TERMINAL_PROGRAM, argv, environment);
+  const request = readArguments(TERMINAL_COMMAND_LINE, argv, environment);
   if (request.kind === 'help') return plain(`${request.text}\n`);
   if (request.kind === 'version') return plain(`${terminalText.version(host.version)}\n`);
   const services = request.needsData ? await host.services() : null;
@@ -131,10 +131,10 @@ async function deliver(
 const plain = (content: string): Reply => ({ content, file: null, notes: [], code: 0 });
 
 function failed(cause: unknown): CommandOutput {
-  if (cause instanceof BadArgument) {
+  if (cause instanceof ArgumentError) {
     return { output: '', errors: [oneLine(commandLineText.badArgument(cause.message))], code: 2 };
   }
-  if (cause instanceof InvalidQuery) return { output: '', errors: [cause.message], code: 2 };
+  if (cause instanceof InvalidQueryError) return { output: '', errors: [cause.message], code: 2 };
   const error = toAppError(cause);
   const line = error.code === 'not-saved' ? error.message : failureLine(error);
   return { output: '', errors: [line], code: 1 };

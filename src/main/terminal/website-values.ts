@@ -1,4 +1,4 @@
-import { BadArgument, type OptionTable } from '$command-line/command';
+import { ArgumentError, type OptionTable } from '$command-line/command';
 import { isPasswordShortEnough } from '$shared/api/allowed-values';
 import { nonBlankLines } from '$shared/api/line-rules';
 import { readDomain } from '$shared/api/read-domain';
@@ -54,7 +54,7 @@ export function fieldOptions(names: readonly FieldName[]): {
   };
 }
 
-/** The fields that options set. @throws BadArgument for a value that no server takes */
+/** The fields that options set. @throws ArgumentError for a value that no server takes */
 export function readFieldOptions(
   values: Readonly<Record<string, unknown>>,
   names: readonly FieldName[],
@@ -66,11 +66,11 @@ export function readFieldOptions(
   return Object.fromEntries(given);
 }
 
-/** The domain of typed text. @throws BadArgument */
+/** The domain of typed text. @throws ArgumentError */
 export function readNewDomain(text: string): string {
   const read = readDomain(text);
   if ('domain' in read) return read.domain;
-  throw new BadArgument(terminalText.notADomain(text));
+  throw new ArgumentError(terminalText.notADomain(text));
 }
 
 function readField(name: FieldName, text: string): unknown {
@@ -79,18 +79,18 @@ function readField(name: FieldName, text: string): unknown {
   if (kind === 'privacy') return readPrivacy(text);
   if (kind === 'flag' || kind === 'boolean') {
     const on = SWITCH[text.toLowerCase()];
-    if (on === undefined) throw new BadArgument(terminalText.notASwitch(option, text));
+    if (on === undefined) throw new ArgumentError(terminalText.notASwitch(option, text));
     return kind === 'boolean' ? on : Number(on);
   }
   if (kind === 'secret') {
     if (text === '' || !isPasswordShortEnough(text)) {
-      throw new BadArgument(terminalText.notAPassword);
+      throw new ArgumentError(terminalText.notAPassword);
     }
     return text;
   }
   const lines = nonBlankLines(text.replaceAll(',', '\n'));
   const bad = lines.find((one) => isLine?.(one) === false);
-  if (bad !== undefined) throw new BadArgument(terminalText.notALine(option, bad));
+  if (bad !== undefined) throw new ArgumentError(terminalText.notALine(option, bad));
   return lines.join('\n');
 }
 
@@ -98,5 +98,5 @@ function readPrivacy(text: string): number {
   const names = Object.keys(PRIVACY) as (keyof typeof PRIVACY)[];
   const name = names.find((one) => one === text.toLowerCase() || String(PRIVACY[one]) === text);
   if (name !== undefined) return PRIVACY[name];
-  throw new BadArgument(terminalText.notAPrivacy(text, names, nearest(text, names)));
+  throw new ArgumentError(terminalText.notAPrivacy(text, names, nearest(text, names)));
 }

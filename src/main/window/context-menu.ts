@@ -6,7 +6,7 @@ import {
   webContents,
 } from 'electron';
 import { getText } from '$shared/text';
-import { systemItem } from './system-item';
+import { systemMenuItem } from './system-item';
 
 /** Adds context menus to every window: in fields spelling and editing, elsewhere copying the selection. */
 export function addContextMenus(app: App): void {
@@ -45,12 +45,12 @@ function editing({
   selectionText,
   editFlags,
 }: Parameters): MenuItemConstructorOptions[] {
-  if (!isEditable) return selectionText.trim() === '' ? [] : [systemItem('copy')];
+  if (!isEditable) return selectionText.trim() === '' ? [] : [systemMenuItem('copy')];
   return [
-    { ...systemItem('cut'), enabled: editFlags.canCut },
-    { ...systemItem('copy'), enabled: editFlags.canCopy },
-    { ...systemItem('paste'), enabled: editFlags.canPaste },
+    { ...systemMenuItem('cut'), enabled: editFlags.canCut },
+    { ...systemMenuItem('copy'), enabled: editFlags.canCopy },
+    { ...systemMenuItem('paste'), enabled: editFlags.canPaste },
     { type: 'separator' },
-    systemItem('selectAll'),
+    systemMenuItem('selectAll'),
   ];
 }

@@ -2,7 +2,7 @@ import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { keyOf, type PlainCommand } from '$shared/commands/command-table';
 import { getText } from '$shared/text';
 import { mirroredKey } from '$shared/text/key-label';
-import { systemItem, type SystemRole } from './system-item';
+import { systemMenuItem, type SystemRole } from './system-item';
 
 /** Standard menu items, in the order customary on each system. */
 const EDIT = ['undo', 'redo', null, 'cut', 'copy', 'paste', 'delete', null, 'selectAll'] as const;
@@ -54,8 +54,8 @@ export function applicationMenu(
   };
   const line: MenuItemConstructorOptions = { type: 'separator' };
   const file = isMac
-    ? [opens, print, line, systemItem('close')]
-    : [opens, print, line, settings, line, systemItem('close'), systemItem('quit')];
+    ? [opens, print, line, systemMenuItem('close')]
+    : [opens, print, line, settings, line, systemMenuItem('close'), systemMenuItem('quit')];
   return [
     ...(isMac ? [macMenu(settings)] : []),
     { label: title(text.file), submenu: file },
@@ -85,7 +85,7 @@ export function applicationMenu(
         ask('guide', guide.title),
         ask('shortcuts'),
         { label: viewNames.diagnostics, click: () => actions.diagnostics() },
-        ...(isMac ? [] : [systemItem('about')]),
+        ...(isMac ? [] : [systemMenuItem('about')]),
       ],
     },
   ];
@@ -100,17 +100,17 @@ function acceleratorOf(command: PlainCommand, isMac: boolean): { accelerator?: s
 
 function macMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptions {
   const line: MenuItemConstructorOptions = { type: 'separator' };
-  const about = [systemItem('about'), line, settings, line, systemItem('services'), line];
+  const about = [systemMenuItem('about'), line, settings, line, systemMenuItem('services'), line];
   return { label: app.name, submenu: [...about, ...systemItems(MAC_END)] };
 }
 
 function viewMenu(refresh: MenuItemConstructorOptions): MenuItemConstructorOptions[] {
   const zoom = systemItems(['resetZoom', 'zoomIn', 'zoomOut', null, 'togglefullscreen']);
   const view: MenuItemConstructorOptions[] = [refresh, { type: 'separator' }, ...zoom];
-  return app.isPackaged ? view : [...view, { type: 'separator' }, systemItem('toggleDevTools')];
+  return app.isPackaged ? view : [...view, { type: 'separator' }, systemMenuItem('toggleDevTools')];
 }
 
 /** The system's own items; null is a separator. */
 function systemItems(roles: readonly (SystemRole | null)[]): MenuItemConstructorOptions[] {
-  return roles.map((role) => (role === null ? { type: 'separator' } : systemItem(role)));
+  return roles.map((role) => (role === null ? { type: 'separator' } : systemMenuItem(role)));
 }

@@ -5,6 +5,6 @@ import { type Catalogue, getText } from '$shared/text';
 export type SystemRole = keyof Catalogue['menu']['roles'];
 
 /** A menu item handled by the system, labeled in the current language: Electron's own labels are English. */
-export function systemItem(role: SystemRole): MenuItemConstructorOptions {
+export function systemMenuItem(role: SystemRole): MenuItemConstructorOptions {
   return { role, label: getText().menu.roles[role] };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OutboxItem } from '$statistics/alerts/outbox';
 import { outboxItem, type SavedState, savedState } from '$statistics/alerts/saved-schema';
-import { LeaseLost } from '../store/leases';
+import { LeaseLostError } from '../store/leases';
 import type { Settings } from '../store/settings';
 import type { Watched } from './watched';
 
@@ -43,11 +43,12 @@ export class AlertRecord {
     return new AlertRecord(settings, text, data ?? NOTHING);
   }
 
-  /** On disk when it resolves. @throws LeaseLost when another process has changed it */
+  /** On disk when it resolves. @throws LeaseLostError when another process has changed it */
   async change(work: (before: AlertContent) => Partial<AlertContent>): Promise<void> {
     const next = { ...this.content, ...work(this.content) };
     const text = JSON.stringify(next);
-    if (!(await this.settings.replace(SETTING, this.text, text))) throw new LeaseLost('alerts');
+    if (!(await this.settings.replace(SETTING, this.text, text)))
+      throw new LeaseLostError('alerts');
     this.text = text;
     this.content = next;
   }

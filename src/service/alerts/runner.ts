@@ -5,7 +5,7 @@ import { alertLineText } from '$shared/settings/alert-message';
 import { alertsText } from '$shared/text/en/service-alerts';
 import { alertMessage } from '$statistics/alerts/message';
 import { dueItems, type OutboxItem, withItems } from '$statistics/alerts/outbox';
-import { LEASE_NAMES, LeaseLost } from '../store/leases';
+import { LEASE_NAMES, LeaseLostError } from '../store/leases';
 import type { Store } from '../store/store';
 import { type CheckParts, checkRules } from './check-rules';
 import { alertLanguageOf } from './language';
@@ -92,7 +92,7 @@ export class AlertRunner {
     try {
       return await this.#run(await AlertRecord.open(settings), asked);
     } catch (cause) {
-      if (cause instanceof LeaseLost) return null;
+      if (cause instanceof LeaseLostError) return null;
       throw cause;
     } finally {
       await lease.release();

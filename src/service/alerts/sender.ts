@@ -41,7 +41,7 @@ export class AlertSender {
     }
   }
 
-  /** Sends a message, and records what became of it. @throws LeaseLost when another process has taken over */
+  /** Sends a message, and records what became of it. @throws LeaseLostError when another process has taken over */
   async send(record: AlertRecord, item: OutboxItem, report: AlertRunReport): Promise<void> {
     const delivery = this.at.settings.deliveries.find(({ name }) => name === item.deliveryId);
     if (delivery === undefined) {

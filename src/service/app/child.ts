@@ -2,7 +2,7 @@ import { localZone } from '$shared/dates/zone';
 import { toAppError } from '$shared/failures/failure';
 import type { FromService, ServiceSettings, ToService } from '$shared/service-process';
 import { serviceText } from '$shared/text/en/service';
-import { isStoreDamage, renameDatabase, storeFile } from '../store/engines/open';
+import { isStoreDamage, renameDatabase, storeFilePath } from '../store/engines/open';
 import { type RunningService, startService } from './service';
 import { StoreDamaged } from './store-failure';
 
@@ -92,7 +92,7 @@ async function endOnDamage(
 }
 
 function putAside(port: ParentPort, { dataDir }: ServiceSettings): void {
-  const file = renameDatabase(storeFile(dataDir), Date.now());
+  const file = renameDatabase(storeFilePath(dataDir), Date.now());
   console.error(serviceText.terminal.storeSetAside(file));
   port.postMessage({ type: 'set-aside', file });
 }

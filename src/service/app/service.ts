@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppFailure } from '$shared/failures/failure';
 import { isSampleComplete } from '../sample/sample-range';
 import { isStoreDamage, openStore } from '../store/engines/open';
-import { type Lease, LEASE_NAMES, LeaseLost } from '../store/leases';
+import { type Lease, LEASE_NAMES, LeaseLostError } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
 import { createControlToken, removeControlFile, writeControlFile } from './control';
@@ -83,7 +83,7 @@ async function extendLeased(
     await store.withRelaxedDurability(() => extendSample(store, now, progress));
   } catch (cause) {
     // Another process is doing the work now.
-    if (!(cause instanceof LeaseLost)) throw cause;
+    if (!(cause instanceof LeaseLostError)) throw cause;
   } finally {
     await lease.release();
   }

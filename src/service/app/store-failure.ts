@@ -1,7 +1,7 @@
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
-import { databaseProblem, isStoreDamage, storeFile } from '../store/engines/open';
-import { StoreInUse, StoreMoving } from '../store/failures';
+import { databaseProblem, isStoreDamage, storeFilePath } from '../store/engines/open';
+import { StoreInUseError, StoreMovingError } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
@@ -24,15 +24,15 @@ export function storeFailure(
   if (database !== undefined) {
     return new AppFailure('service-failed', databaseProblem(cause, database));
   }
-  if (cause instanceof StoreInUse) {
+  if (cause instanceof StoreInUseError) {
     return new AppFailure('service-failed', words.folderTaken(folder));
   }
-  if (cause instanceof StoreMoving) {
+  if (cause instanceof StoreMovingError) {
     return new AppFailure('service-failed', words.folderHalfMoved(folder));
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (isStoreDamage(cause)) {
-    return new StoreDamaged(words.storeDamaged(storeFile(folder), reason));
+    return new StoreDamaged(words.storeDamaged(storeFilePath(folder), reason));
   }
   const obstacle = findWriteObstacle(folder);
   if (obstacle !== null) {

@@ -1,7 +1,7 @@
 import { parseUrl } from '$shared/lib/url';
 
 /** The parts of an address that statistics use. */
-export interface Address {
+export interface PageAddress {
   /** The host without its port, in lower case and ASCII. */
   host: string;
   /** The host as websites are registered: without a leading `www.` and a final dot. */
@@ -19,7 +19,7 @@ export interface Address {
  * @param hashRoute whether the part after `#` is the page's route, which may have its own query: `/app#/cart?step=2`
  * @returns null for any other text
  */
-export function parsePageAddress(text: string, hashRoute = false): Address | null {
+export function parsePageAddress(text: string, hashRoute = false): PageAddress | null {
   const url = /^https?:/i.test(text) ? parseUrl(text) : null;
   if (url === null) return null;
   const { hostname, pathname, search, hash } = url;
@@ -38,7 +38,7 @@ const campaignOf = (query: URLSearchParams): string =>
   query.get('utm_campaign') || query.get('utm_source') || query.get('ref') || '';
 
 /** Parses the address of a referrer. An Android app is identified by its package: `android-app://com.example/`. */
-export function readReferrer(text: string): Address | null {
+export function readReferrer(text: string): PageAddress | null {
   const host = /^android-app:\/\/([\w.]+)/i.exec(text)?.[1];
   if (host === undefined) return parsePageAddress(text);
   // The prefix distinguishes an app from a website of the same name.
@@ -60,7 +60,7 @@ function readRoute(hash: string): { path: string; search: string } {
  *
  * @param origin such as `https://example.com`; `null` for a page with an opaque origin, which matches no website
  */
-export function isOriginOf(origin: string, pageText: string, page: Address): boolean {
+export function isOriginOf(origin: string, pageText: string, page: PageAddress): boolean {
   // A shortcut: the address nearly always begins with the origin.
   if (pageText.startsWith(origin) && /^[/?#]?$/.test(pageText.charAt(origin.length))) return true;
   return parsePageAddress(origin)?.site === page.site;

@@ -2,7 +2,7 @@ import { nonBlankLines } from '$shared/api/line-rules';
 import type { Place } from '$shared/api/place';
 import type { Hit, HitCounters } from '../store/hits';
 import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
-import { type Address, isOriginOf, parsePageAddress, readReferrer } from './address';
+import { isOriginOf, type PageAddress, parsePageAddress, readReferrer } from './address';
 import {
   addressFilter,
   type ExcludedParameters,
@@ -59,7 +59,7 @@ interface Rules {
    * The path of each address without its excluded parameters. The store looks up a text faster if it is the same
    * string object.
    */
-  paths: WeakMap<Address, string>;
+  paths: WeakMap<PageAddress, string>;
 }
 
 /** The parts of the referrer that matter for a visit. */
@@ -78,7 +78,7 @@ interface Referrer {
 export class Collector {
   /** The exclusions of each website, parsed once. A changed website is a new object. */
   readonly #rules = new WeakMap<StoredWebsite, Rules>();
-  readonly #pages = new TextCache<Address>(PAGES_BYTES, ADDRESS_COPIES);
+  readonly #pages = new TextCache<PageAddress>(PAGES_BYTES, ADDRESS_COPIES);
   readonly #referrers = new TextCache<Referrer>(REFERRERS_BYTES, ADDRESS_COPIES);
 
   readonly #returnHosts: ReturnHosts;
@@ -133,7 +133,7 @@ export class Collector {
   /** Converts a hit whose page or website is not in memory. */
   #collectNew(
     raw: RawHit,
-    page: Address,
+    page: PageAddress,
     website: StoredWebsite | null | Promise<StoredWebsite | null>,
   ): CollectResult | Promise<CollectResult> {
     if (website instanceof Promise) {
@@ -145,7 +145,7 @@ export class Collector {
     return this.#collectFor(website, raw, page);
   }
 
-  #collectFor(website: StoredWebsite, raw: RawHit, page: Address): CollectResult {
+  #collectFor(website: StoredWebsite, raw: RawHit, page: PageAddress): CollectResult {
     const rules = this.#rulesOf(website);
     const agent = parseUserAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED_BOT;
@@ -154,7 +154,7 @@ export class Collector {
     return { outcome: 'counted', hit: { websiteId: website.id, counters } };
   }
 
-  #countersOf(raw: RawHit, page: Address, agent: UserAgentValues, rules: Rules): HitCounters {
+  #countersOf(raw: RawHit, page: PageAddress, agent: UserAgentValues, rules: Rules): HitCounters {
     if (raw.event !== undefined) return eventCounters(raw.at, eventText(raw.event));
     const path = pathOf(page, rules);
     const referrer = this.#referrerOf(raw.referrer);
@@ -208,7 +208,7 @@ function visitorOf(raw: RawHit, websiteId: number): VisitorTraits | null {
 /** Returns the cache key of a page. `#` marks a hash route: no address begins with it. */
 const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}` : page);
 
-function pathOf(page: Address, { parameters, paths }: Rules): string {
+function pathOf(page: PageAddress, { parameters, paths }: Rules): string {
   const known = paths.get(page);
   if (known !== undefined) return known;
   const path = truncateValue(page.path + withoutParameters(page.search, parameters));

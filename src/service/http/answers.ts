@@ -35,8 +35,8 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = (): HttpError => new HttpError(404, serviceText.api.notFound);
-export const invalidFields = (fields: FieldMessages): HttpError => new HttpError(422, fields);
+export const notFoundError = (): HttpError => new HttpError(404, serviceText.api.notFound);
+export const invalidFieldsError = (fields: FieldMessages): HttpError => new HttpError(422, fields);
 
 /** Returns the answer with one record: `{"data": {...}, "status": 200}`. */
 export function recordAnswer(status: number, data: unknown): HttpAnswer {

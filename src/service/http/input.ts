@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceText } from '$shared/text/en/service';
-import { type FieldMessages, HttpError, invalidFields } from './answers';
+import { type FieldMessages, HttpError, invalidFieldsError } from './answers';
 
 /*
  * The values in requests are texts, but the API's parameters are integers, booleans and texts. How a text is parsed
@@ -18,7 +18,7 @@ export function parameterFields(parameters: URLSearchParams): Record<string, unk
     if (Object.hasOwn(fields, name)) twice[name] = [words.twice(name)];
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
   }
-  if (Object.keys(twice).length > 0) throw invalidFields(twice);
+  if (Object.keys(twice).length > 0) throw invalidFieldsError(twice);
   return fields;
 }
 
@@ -60,7 +60,7 @@ export function parseFields<Schema extends z.ZodObject<Shape>>(
   const values = given.map(([name, type]) => [name, readText(type, fields[name])]);
   const parsed = schema.safeParse(Object.fromEntries(values));
   if (parsed.success) return parsed.data;
-  throw invalidFields(messagesOf(schema, fields, parsed.error.issues));
+  throw invalidFieldsError(messagesOf(schema, fields, parsed.error.issues));
 }
 
 /**

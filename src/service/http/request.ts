@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { notFound } from './answers';
+import { notFoundError } from './answers';
 import { readBody } from './body';
 import { bodyFields } from './input';
 
@@ -23,7 +23,7 @@ export function queryOf({ search }: RoutedRequest): URLSearchParams {
 /** Returns the website id in the path. An invalid id counts as that of an unknown website. */
 export function websiteIdOf({ params }: RoutedRequest): number {
   const text = params['id'] ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFoundError();
   return Number(text);
 }
 

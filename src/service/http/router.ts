@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { serviceText } from '$shared/text/en/service';
-import { type HttpAnswer, HttpError, notFound } from './answers';
+import { type HttpAnswer, HttpError, notFoundError } from './answers';
 import type { RoutedRequest } from './request';
 
 export type Handler = (call: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
@@ -45,7 +45,7 @@ export class HttpRouter {
     const { path, search } = readTarget(request.url ?? '');
     const own = this.#ownPath(path);
     const route = own === null ? undefined : findRoute(this.#routes, request.method, own);
-    if (route === undefined) throw notFound();
+    if (route === undefined) throw notFoundError();
     return route.data({ request, params: route.params ?? {}, search });
   }
 

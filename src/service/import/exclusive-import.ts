@@ -1,6 +1,6 @@
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import { LEASE_NAMES, LeaseLost } from '../store/leases';
+import { LEASE_NAMES, LeaseLostError } from '../store/leases';
 import type { Store } from '../store/store';
 
 /**
@@ -21,7 +21,7 @@ export async function* importExclusively<Step>(
       if (!lease.isHeld) throw new AppFailure('service-failed', importText.brokenOff);
     }
   } catch (cause) {
-    throw cause instanceof LeaseLost
+    throw cause instanceof LeaseLostError
       ? new AppFailure('service-failed', importText.brokenOff)
       : cause;
   } finally {

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
 import { AccessLog, type LogLine } from './access-log';
+import { findAlreadyImportedLength } from './already-imported';
 import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest } from './formats/request';
 import { mayContainHost } from './host-field';
-import { importedBytes } from './imported-bytes';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 import { NO_THROTTLE, type Throttle } from './throttle';
@@ -58,7 +58,7 @@ async function* importInto(
     const { path } = log;
     const total = await logFileSize(path);
     const file = new AccessLog(path);
-    const marked = await importedBytes(new AccessLog(path), target.marks);
+    const marked = await findAlreadyImportedLength(new AccessLog(path), target.marks);
     const work = await FileImport.open(target, log, marked);
     for await (const line of file.lines()) {
       const pending = work.add(line);

@@ -8,7 +8,7 @@ import {
   type ImportBatch,
   type ImportMark,
   type Imports,
-  WebsiteDeleted,
+  WebsiteDeletedError,
   type WrittenBatch,
 } from '../store/imports';
 import type { Store } from '../store/store';
@@ -68,7 +68,7 @@ export async function openStoreTarget(
       try {
         return await imports.write({ ...batch, websiteId });
       } catch (cause) {
-        if (!(cause instanceof WebsiteDeleted)) throw cause;
+        if (!(cause instanceof WebsiteDeletedError)) throw cause;
         throw new AppFailure('not-found', importText.websiteGone(domain));
       }
     },

@@ -1,8 +1,8 @@
 import { html, isolateDirection, type Markup } from '../statistics-page/markup';
 import type { ReportContent, ReportListName } from './content';
-import { COLORS, FONT_STYLE, TABLE_ATTRIBUTES } from './html-style';
+import { FONT_STYLE, MAIL_COLORS, TABLE_ATTRIBUTES } from './html-style';
 import type { MailLocale } from './locale';
-import { gapText, listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
+import { gapText, listRows, type ListRowText, listUnitLabel, toneColor } from './numbers';
 
 /** The length of the longest bar as a percentage of the list's width. It leaves room for the numbers. */
 const LONGEST = 70;
@@ -16,20 +16,20 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
   const { words } = locale;
   const rows = listRows(locale, content, name);
   const gap = gapText(locale, content, name);
-  const quiet = `font-size:12px;font-weight:normal;color:${COLORS.muted}`;
-  const line = `padding:0 0 6px;border-bottom:1px solid ${COLORS.text}`;
+  const quiet = `font-size:12px;font-weight:normal;color:${MAIL_COLORS.muted}`;
+  const line = `padding:0 0 6px;border-bottom:1px solid ${MAIL_COLORS.text}`;
   return html`<tr>
     <td class="side" style="padding:26px 32px 0">
       <table
         ${TABLE_ATTRIBUTES}
         width="100%"
         class="text"
-        style="${FONT_STYLE};font-size:14px;line-height:18px;color:${COLORS.text}"
+        style="${FONT_STYLE};font-size:14px;line-height:18px;color:${MAIL_COLORS.text}"
       >
         <tr>
           <td class="line" style="${line};font-size:15px;font-weight:bold">${words.lists[name]}</td>
           <td class="line muted" width="80" align="right" style="${line};${quiet}">
-            ${statisticUnit(locale, name)}
+            ${listUnitLabel(locale, name)}
           </td>
           <td class="line muted" width="70" align="right" style="${line};${quiet}">
             ${words.change}
@@ -38,7 +38,7 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
         ${
           rows.length === 0
             ? html`<tr>
-                <td colspan="3" class="muted" style="padding:8px 0 0;color:${COLORS.muted}">
+                <td colspan="3" class="muted" style="padding:8px 0 0;color:${MAIL_COLORS.muted}">
                   ${words.nothing}
                 </td>
               </tr>`
@@ -48,7 +48,7 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
           gap === null
             ? ''
             : html`<tr>
-                <td colspan="3" class="muted" style="padding:8px 0 0;color:${COLORS.muted}">
+                <td colspan="3" class="muted" style="padding:8px 0 0;color:${MAIL_COLORS.muted}">
                   ${gap}
                 </td>
               </tr>`
@@ -69,13 +69,13 @@ function row(
         <bdi>${label}</bdi>${
           detail === ''
             ? ''
-            : html` <span class="muted" style="font-size:12px;color:${COLORS.muted}"
+            : html` <span class="muted" style="font-size:12px;color:${MAIL_COLORS.muted}"
                 >${isolateDirection(tag, detail)}</span
               >`
         }
       </td>
       <td align="right" valign="top" style="${cell}">${count}</td>
-      <td align="right" valign="top" class="${tone}" style="${cell};color:${toneOf(tone)}">
+      <td align="right" valign="top" class="${tone}" style="${cell};color:${toneColor(tone)}">
         ${change}
       </td>
     </tr>
@@ -86,7 +86,7 @@ function row(
             <td
               height="4"
               class="accent"
-              bgcolor="${COLORS.accent}"
+              bgcolor="${MAIL_COLORS.accent}"
               style="font-size:0;line-height:4px"
             >
               &nbsp;

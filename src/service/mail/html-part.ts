@@ -2,21 +2,28 @@ import { html, Markup } from '../statistics-page/markup';
 import { CHART_SIZE } from './chart';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
-import { COLORS, FONT_STYLE, MAIL_STYLE, MAIL_WIDTH, TABLE_ATTRIBUTES } from './html-style';
+import { FONT_STYLE, MAIL_COLORS, MAIL_STYLE, MAIL_WIDTH, TABLE_ATTRIBUTES } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { dayMarks, dayName, grayReason, toneOf, type TotalText, totalTexts } from './numbers';
+import {
+  dayLabels,
+  dayName,
+  grayChangesNote,
+  toneColor,
+  type TotalText,
+  totalTexts,
+} from './numbers';
 import {
   bestDay,
   comparisonNote,
   periodText,
   previewText,
-  reportKindText,
+  reportKindWords,
   summaryText,
 } from './sentences';
 
 /** The Content-ID of the chart within the message. */
-export const CHART_ID = 'chart';
+export const CHART_CONTENT_ID = 'chart';
 
 const STYLE_ELEMENT = new Markup(`<style>${MAIL_STYLE}</style>`);
 
@@ -44,7 +51,7 @@ export function htmlPart(
       <body
         dir="${locale.direction}"
         class="page"
-        style="margin:0;padding:0;background:${COLORS.page}"
+        style="margin:0;padding:0;background:${MAIL_COLORS.page}"
       >
         <div style="display:none;max-height:0;overflow:hidden">${previewText(locale, content)}</div>
         <table
@@ -52,7 +59,7 @@ export function htmlPart(
           width="100%"
           dir="${locale.direction}"
           class="page"
-          bgcolor="${COLORS.page}"
+          bgcolor="${MAIL_COLORS.page}"
         >
           <tr>
             <td align="center">
@@ -60,14 +67,14 @@ export function htmlPart(
                 ${TABLE_ATTRIBUTES}
                 width="${MAIL_WIDTH}"
                 class="surface text"
-                bgcolor="${COLORS.surface}"
-                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT_STYLE};color:${COLORS.text}"
+                bgcolor="${MAIL_COLORS.surface}"
+                style="width:100%;max-width:${MAIL_WIDTH}px;${FONT_STYLE};color:${MAIL_COLORS.text}"
               >
                 <tr>
                   <td
                     height="6"
                     class="accent"
-                    bgcolor="${COLORS.accent}"
+                    bgcolor="${MAIL_COLORS.accent}"
                     style="font-size:0;line-height:6px"
                   >
                     &nbsp;
@@ -76,7 +83,7 @@ export function htmlPart(
                 ${head(locale, content)}
                 ${cell('20px', 'font-size:20px;line-height:28px', summaryText(locale, content), 'say')}
                 ${note(comparisonNote(locale, content))} ${totals(locale, content)}
-                ${note(grayReason(locale, content))} ${chart(locale, content)}
+                ${note(grayChangesNote(locale, content))} ${chart(locale, content)}
                 ${listsPart(locale, content)} ${foot(locale, content, links, sender)}
               </table>
             </td>
@@ -93,14 +100,17 @@ export function htmlPart(
  */
 function cell(above: string, style: string, content: string | Markup, names = ''): Markup {
   return html`<tr>
-    <td class="side text ${names}" style="padding:${above} 32px 0;${style};color:${COLORS.text}">
+    <td
+      class="side text ${names}"
+      style="padding:${above} 32px 0;${style};color:${MAIL_COLORS.text}"
+    >
       ${content}
     </td>
   </tr>`;
 }
 
 const muted = (size: number, content: string | Markup): Markup =>
-  html`<span class="muted" style="font-size:${size}px;font-weight:normal;color:${COLORS.muted}"
+  html`<span class="muted" style="font-size:${size}px;font-weight:normal;color:${MAIL_COLORS.muted}"
     >${content}</span
   >`;
 
@@ -115,7 +125,7 @@ const note = (text: string | null): Markup =>
 
 function totals(locale: MailLocale, content: ReportContent): Markup {
   const cells = totalTexts(locale, content).map((total) => totalCell(total));
-  const lines = `border-top:1px solid ${COLORS.text};border-bottom:1px solid ${COLORS.text}`;
+  const lines = `border-top:1px solid ${MAIL_COLORS.text};border-bottom:1px solid ${MAIL_COLORS.text}`;
   const table = html`<table ${TABLE_ATTRIBUTES} width="100%" class="line" style="${lines}">
     <tr>
       ${cells}
@@ -127,27 +137,27 @@ function totals(locale: MailLocale, content: ReportContent): Markup {
 function totalCell({ title, now, before, change, tone }: TotalText): Markup {
   const number = html`<span
     class="text big"
-    style="font-size:26px;line-height:32px;font-weight:bold;color:${COLORS.text}"
+    style="font-size:26px;line-height:32px;font-weight:bold;color:${MAIL_COLORS.text}"
     >${now}</span
   >`;
   return html`<td
     width="33%"
     valign="top"
     class="muted"
-    style="padding:12px 0;${FONT_STYLE};font-size:13px;line-height:19px;color:${COLORS.muted}"
+    style="padding:12px 0;${FONT_STYLE};font-size:13px;line-height:19px;color:${MAIL_COLORS.muted}"
   >
-    ${title}<br />${number}<br />${changeMark(change, tone)} ${before}
+    ${title}<br />${number}<br />${changeMarkup(change, tone)} ${before}
   </td>`;
 }
 
 /** Returns a change in the color of its direction, or without a color if it is not certain. */
-export function changeMark(text: string, tone: TotalText['tone']): Markup {
-  return html`<b class="${tone}" style="color:${toneOf(tone)}">${text}</b>`;
+export function changeMarkup(text: string, tone: TotalText['tone']): Markup {
+  return html`<b class="${tone}" style="color:${toneColor(tone)}">${text}</b>`;
 }
 
 function chart(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
-  const kind = reportKindText(locale, content);
+  const kind = reportKindWords(locale, content);
   const isCompared = content.byDay.some(({ before }) => before !== null);
   const legend = isCompared
     ? words.legend({ now: kind.now, before: kind.before })
@@ -156,7 +166,7 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
     ({ day, visits }) => `${dayName(locale, content, day)} ${formats.number(visits)}`,
   );
   const picture = html`<img
-    src="cid:${CHART_ID}"
+    src="cid:${CHART_CONTENT_ID}"
     width="${CHART_SIZE.width}"
     alt="${words.chart}${words.values.pairMark}${listed.join(words.values.listMark)}"
     style="width:100%;max-width:${CHART_SIZE.width}px;height:auto"
@@ -175,18 +185,18 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
 function marks(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
   const start = locale.direction === 'rtl' ? 'right' : 'left';
-  const cells = dayMarks(locale, content).map(
+  const cells = dayLabels(locale, content).map(
     ({ title, value, share }) =>
       html`<td
         width="${share}%"
         align="${value === null ? start : 'center'}"
         class="muted day"
-        style="padding:6px 0 0;${FONT_STYLE};font-size:12px;line-height:17px;color:${COLORS.muted}"
+        style="padding:6px 0 0;${FONT_STYLE};font-size:12px;line-height:17px;color:${MAIL_COLORS.muted}"
       >
         ${title}${
           value === null
             ? ''
-            : html`<br /><b class="text" style="color:${COLORS.text}">${value}</b>`
+            : html`<br /><b class="text" style="color:${MAIL_COLORS.text}">${value}</b>`
         }
       </td>`,
   );
@@ -216,8 +226,8 @@ function foot(
     : '';
   const button =
     page === null ? html`` : cell('26px', '', html`${linkButton(words.open, page)}${ask}`);
-  const style = `color:${COLORS.muted}`;
-  const end = html`${reportKindText(locale, content).footer(sender)}
+  const style = `color:${MAIL_COLORS.muted}`;
+  const end = html`${reportKindWords(locale, content).footer(sender)}
     ${
       stop === null
         ? words.stopByReply
@@ -239,8 +249,8 @@ function linkButton(text: string, address: string): Markup {
     <tr>
       <td
         class="button"
-        bgcolor="${COLORS.accent}"
-        style="border-radius:6px;background:${COLORS.accent}"
+        bgcolor="${MAIL_COLORS.accent}"
+        style="border-radius:6px;background:${MAIL_COLORS.accent}"
       >
         <a
           href="${address}"

@@ -8,7 +8,7 @@ import { Markup } from '../statistics-page/markup';
 export const FONT_STYLE = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";
 
 /** The colors of the light theme, by their use. */
-export const COLORS = {
+export const MAIL_COLORS = {
   page: '#f5f6f8',
   surface: '#ffffff',
   text: '#15181e',

@@ -2,7 +2,7 @@ import { AUTOMATIC_HEADERS, composeMessage, type Envelope } from '$smtp/compose'
 import { type Sender, senderName } from './addresses';
 import { reportChart } from './chart';
 import type { ReportContent } from './content';
-import { CHART_ID, htmlPart } from './html-part';
+import { CHART_CONTENT_ID, htmlPart } from './html-part';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { subjectLine } from './sentences';
@@ -28,7 +28,7 @@ export async function composeReport(
     headers: { ...AUTOMATIC_HEADERS, ...unsubscribing(links), 'Content-Language': locale.tag },
     attachments: [
       {
-        cid: CHART_ID,
+        cid: CHART_CONTENT_ID,
         filename: 'chart.png',
         contentType: 'image/png',
         content: Buffer.from(reportChart(locale, content)),

@@ -4,7 +4,7 @@ import { channelGapIn } from '$statistics/channels/channel-gap-text';
 import { ratio } from '$statistics/day-series';
 import { labelValuesIn } from '$statistics/values/label-value';
 import type { ReportContent, ReportListName, ReportTotal } from './content';
-import { COLORS } from './html-style';
+import { MAIL_COLORS } from './html-style';
 import type { MailLocale } from './locale';
 
 /*
@@ -34,8 +34,8 @@ export interface ListRowText {
   bar: number;
 }
 
-export const toneOf = (tone: ChangeTone): string =>
-  tone === 'level' ? COLORS.muted : COLORS[tone];
+export const toneColor = (tone: ChangeTone): string =>
+  tone === 'level' ? MAIL_COLORS.muted : MAIL_COLORS[tone];
 
 /** Returns the texts of three totals: visits, page views, and page views per visit. */
 export function totalTexts(locale: MailLocale, content: ReportContent): TotalText[] {
@@ -53,7 +53,7 @@ export function totalTexts(locale: MailLocale, content: ReportContent): TotalTex
 }
 
 /** Explains why changes have no color; null if all of them have one, or none is shown. */
-export function grayReason(locale: MailLocale, content: ReportContent): string | null {
+export function grayChangesNote(locale: MailLocale, content: ReportContent): string | null {
   const rows = content.lists.flatMap(({ name }) => listRows(locale, content, name));
   const changes = [...totalTexts(locale, content), ...rows];
   const isGray = changes.some(({ change, tone }) => change !== '' && tone === 'level');
@@ -100,7 +100,7 @@ export function gapText(
 }
 
 /** Names the unit of a list's counts. */
-export function statisticUnit({ words }: MailLocale, name: ReportListName): string {
+export function listUnitLabel({ words }: MailLocale, name: ReportListName): string {
   return name === 'page' ? words.totals.pageviews : words.totals.visits;
 }
 
@@ -110,7 +110,7 @@ export function dayName({ formats }: MailLocale, { kind }: ReportContent, day: s
   return kind === 'weekly' ? `${formats.shortWeekday(day)} ${number}` : number;
 }
 
-interface DayMark {
+interface DayLabel {
   title: string;
   /** The day's visits; null if there is no room for numbers. */
   value: string | null;
@@ -119,7 +119,7 @@ interface DayMark {
 }
 
 /** Returns the labels below the bars. */
-export function dayMarks(locale: MailLocale, content: ReportContent): DayMark[] {
+export function dayLabels(locale: MailLocale, content: ReportContent): DayLabel[] {
   const { byDay, kind } = content;
   const step = kind === 'weekly' ? 1 : 7;
   return byDay.flatMap(({ day, visits }, index) => {

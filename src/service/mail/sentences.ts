@@ -19,7 +19,7 @@ type ReportKindText = ServiceMailText['kinds'][keyof ServiceMailText['kinds']];
 
 /** Writes the subject of a report's message. */
 export function subjectLine(locale: MailLocale, content: ReportContent): string {
-  const { subject } = reportKindText(locale, content);
+  const { subject } = reportKindWords(locale, content);
   const { summary } = content;
   const values = valuesOf(locale, content);
   if (summary.kind === 'none' || content.visits.now === 0) return subject.none(values);
@@ -60,7 +60,7 @@ export function summaryText(locale: MailLocale, content: ReportContent): string 
   const { words, labels } = locale;
   const { summary } = content;
   const { visits } = valuesOf(locale, content);
-  const kind = reportKindText(locale, content);
+  const kind = reportKindWords(locale, content);
   if (summary.kind === 'none') return kind.none;
   if (summary.kind === 'first' && content.isCountedBefore) {
     return words.after({ visits, noneBefore: kind.noneBefore });
@@ -97,7 +97,7 @@ export function comparisonNote(locale: MailLocale, content: ReportContent): stri
 }
 
 /** Returns the texts for the kind of a report. */
-export const reportKindText = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
+export const reportKindWords = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
   words.kinds[kind];
 
 function valuesOf({ words, formats }: MailLocale, content: ReportContent): ReportValues {

@@ -2,8 +2,8 @@ import { displayWidth, padEnd, padStart, wrap as wrapped } from '$shared/lib/tex
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { dayName, gapText, listRows, statisticUnit, totalTexts } from './numbers';
-import { bestDay, comparisonNote, periodText, reportKindText, summaryText } from './sentences';
+import { dayName, gapText, listRows, listUnitLabel, totalTexts } from './numbers';
+import { bestDay, comparisonNote, periodText, reportKindWords, summaryText } from './sentences';
 
 /** The width of the text in characters. A phone shows it without breaking lines. */
 const WIDTH = 40;
@@ -36,7 +36,7 @@ export function textPart(
     page === null ? [] : [`${words.open}:`, page, ...(asksPassword ? [words.asksPassword] : [])],
     [
       '-- ',
-      ...wrap(reportKindText(locale, content).footer(sender)),
+      ...wrap(reportKindWords(locale, content).footer(sender)),
       ...(stop === null ? wrap(words.stopByReply) : [`${words.stop}:`, stop]),
       ...wrap(words.whatVisitsAre),
     ],
@@ -58,7 +58,7 @@ function totalLines(locale: MailLocale, content: ReportContent): string[] {
 function dayLines(locale: MailLocale, content: ReportContent): string[] {
   const { words, formats } = locale;
   const most = Math.max(1, bestDay(content)?.visits ?? 0);
-  const kind = reportKindText(locale, content);
+  const kind = reportKindWords(locale, content);
   const isCompared = content.byDay.some(({ before }) => before !== null);
   const heading = words.chart.toUpperCase();
   const legend = isCompared ? `${kind.now} / ${kind.before}` : kind.now;
@@ -80,7 +80,7 @@ function listLines(
 ): string[] {
   const { words } = locale;
   const mark = words.values.listMark;
-  const heading = `${words.lists[name].toUpperCase()} (${statisticUnit(locale, name)})`;
+  const heading = `${words.lists[name].toUpperCase()} (${listUnitLabel(locale, name)})`;
   const rows = listRows(locale, content, name).map(({ label, detail, count, change }) =>
     columns(locale, detail === '' ? label : `${label}${mark}${detail}`, count, change),
   );

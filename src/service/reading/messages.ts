@@ -1,16 +1,16 @@
-import type { ReadingPlace } from '../store/statistics';
+import type { SnapshotLocation } from '../store/statistics';
 import type { ReadRequest, ReadResult } from './requests';
 
 /* The messages between the service's threads. */
 
 export interface WorkerSettings {
-  place: ReadingPlace;
+  place: SnapshotLocation;
 }
 
 /** A query; null asks the thread to stop. */
-export interface ToWorker {
+export interface WorkerRequest {
   request: ReadRequest | null;
 }
 
 /** An answer or an error. SQLite's error code is separate, because an error loses it on the way between threads. */
-export type FromWorker = { value: ReadResult } | { error: unknown; errcode: number | undefined };
+export type WorkerAnswer = { value: ReadResult } | { error: unknown; errcode: number | undefined };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadingPlace } from '../store/statistics';
+import type { SnapshotLocation } from '../store/statistics';
 import type { ReadExecutor } from './executor';
-import type { FromWorker, ToWorker, WorkerSettings } from './messages';
+import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './messages';
 import type { ReadRequest, ReadResult } from './requests';
 
 /** The memory limits of the thread, in MB. It reads one answer at a time. */
@@ -19,7 +19,7 @@ export class ThreadExecutor implements ReadExecutor {
    */
   constructor(
     private readonly script: URL,
-    private readonly place: ReadingPlace,
+    private readonly place: SnapshotLocation,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class ThreadExecutor implements ReadExecutor {
   execute(request: ReadRequest): Promise<ReadResult> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
-      const onMessage = (reply: FromWorker): void => {
+      const onMessage = (reply: WorkerAnswer): void => {
         forget();
         if ('value' in reply) resolve(reply.value);
         else reject(errorOf(reply));
@@ -44,7 +44,7 @@ export class ThreadExecutor implements ReadExecutor {
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage({ request } satisfies ToWorker);
+      worker.postMessage({ request } satisfies WorkerRequest);
     });
   }
 
@@ -53,7 +53,7 @@ export class ThreadExecutor implements ReadExecutor {
     if (worker === null) return;
     this.#worker = null;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.postMessage({ request: null } satisfies ToWorker);
+    worker.postMessage({ request: null } satisfies WorkerRequest);
     const timer = setTimeout(() => void worker.terminate(), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
@@ -71,7 +71,7 @@ export class ThreadExecutor implements ReadExecutor {
   }
 }
 
-function errorOf({ error, errcode }: Exclude<FromWorker, { value: ReadResult }>): Error {
+function errorOf({ error, errcode }: Exclude<WorkerAnswer, { value: ReadResult }>): Error {
   const cause = error instanceof Error ? error : new Error(String(error));
   return errcode === undefined ? cause : Object.assign(cause, { errcode });
 }

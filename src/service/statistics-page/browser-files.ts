@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../http/answers';
 
 /** The product's mark as SVG (build/mark.svg). */
-export const PRODUCT_MARK =
+export const PRODUCT_MARK_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="#4a50d8" /><g fill="#fff"><rect x="10" y="23" width="6" height="11" rx="2" /><rect x="19" y="17" width="6" height="17" rx="2" opacity="0.72" /><rect x="28" y="10" width="6" height="24" rx="2" /></g></svg>';
 
 const CACHED = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
@@ -9,7 +9,7 @@ const CACHED = { 'cache-control': 'public, max-age=86400', 'x-content-type-optio
 /** The icon that browsers request at the root of the server. */
 export const ICON_ANSWER: HttpAnswer = {
   status: 200,
-  body: PRODUCT_MARK,
+  body: PRODUCT_MARK_SVG,
   headers: { 'content-type': 'image/svg+xml', ...CACHED },
 };
 

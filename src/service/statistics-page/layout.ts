@@ -1,6 +1,6 @@
 import { directionOf } from '$shared/text/locale';
 import { formatShareIn } from '$shared/text/signed';
-import { PRODUCT_MARK } from './browser-files';
+import { PRODUCT_MARK_SVG } from './browser-files';
 import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { PAGE_STYLE } from './style';
@@ -9,7 +9,7 @@ import { PAGE_STYLE } from './style';
 const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
 /** The address of the icon. It contains the icon, because the page's security policy forbids requests. */
-const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(PRODUCT_MARK)}`;
+const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(PRODUCT_MARK_SVG)}`;
 
 /** Puts a body into a complete page. */
 export function renderPage({ tag, words }: PageLocale, title: string, body: Markup): Markup {
@@ -31,7 +31,7 @@ export function renderPage({ tag, words }: PageLocale, title: string, body: Mark
 
 /** The product's mark. Screen readers skip it, because the text next to it says the same. */
 export const MARK_ELEMENT = new Markup(
-  PRODUCT_MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
+  PRODUCT_MARK_SVG.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
 );
 
 /** Formats a share between 0 and 1. */

@@ -13,7 +13,7 @@ export interface PageLocale {
   labels: LabelLanguage;
 }
 
-export const ENGLISH = localeOf('en', servicePageOf(english));
+export const ENGLISH_LOCALE = localeOf('en', servicePageOf(english));
 
 /**
  * Returns the locale of a page for a browser.
@@ -31,7 +31,7 @@ export async function pageLocaleOf(tag: string): Promise<PageLocale> {
   const language = languageOfTag(tag);
   return isTranslation(language)
     ? localeOf(language, servicePageOf(await TRANSLATIONS[language].service()))
-    : ENGLISH;
+    : ENGLISH_LOCALE;
 }
 
 function localeOf(language: Language, words: ServicePageText): PageLocale {

@@ -49,7 +49,7 @@ export interface PageLimits {
 }
 
 /** Where the pages are, and who may embed them. */
-export interface PagePlace {
+export interface PageLocation {
   /** The path prefix of the pages for browsers, which may be empty. */
   linkPathPrefix: string;
   /** The origins whose pages may show a public page in a frame. */
@@ -63,7 +63,7 @@ export class StatisticsPage {
   constructor(
     private readonly sources: PageSources,
     private readonly access: PageAccess,
-    private readonly place: PagePlace,
+    private readonly place: PageLocation,
     private readonly limits: PageLimits,
   ) {
     this.#frameHeaders = headersForFrames(place.frameAncestors);

@@ -1,11 +1,11 @@
 /** The error that another process uses the store, or another program its file. */
-export class StoreInUse extends Error {
-  override readonly name = 'StoreInUse';
+export class StoreInUseError extends Error {
+  override readonly name = 'StoreInUseError';
 }
 
 /** The error that a store cannot be used because it is moved away, or something is moved into it (moving.ts). */
-export class StoreMoving extends Error {
-  override readonly name = 'StoreMoving';
+export class StoreMovingError extends Error {
+  override readonly name = 'StoreMovingError';
 
   /** @param isHalf whether the move was interrupted, so that only part of the store is there */
   constructor(readonly isHalf: boolean) {
@@ -14,6 +14,6 @@ export class StoreMoving extends Error {
 }
 
 /** The error that the store to move does not exist. */
-export class StoreMissing extends Error {
-  override readonly name = 'StoreMissing';
+export class StoreMissingError extends Error {
+  override readonly name = 'StoreMissingError';
 }

@@ -122,8 +122,8 @@ export interface WrittenBatch {
 }
 
 /** The error that the website of an import was deleted. */
-export class WebsiteDeleted extends Error {
-  override readonly name = 'WebsiteDeleted';
+export class WebsiteDeletedError extends Error {
+  override readonly name = 'WebsiteDeletedError';
 }
 
 /**
@@ -137,7 +137,7 @@ export interface Imports {
   /**
    * Counts a batch and records it, all or nothing.
    *
-   * @throws WebsiteDeleted
+   * @throws WebsiteDeletedError
    */
   write(batch: ImportBatch): Promise<WrittenBatch>;
   /**

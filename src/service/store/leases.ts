@@ -8,8 +8,8 @@ export const LEASE_NAMES = {
 } as const;
 
 /** The error that another process has taken over the lease. Nothing was written. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
 }
 
 /** A lease that is held for work that only one process may do. */

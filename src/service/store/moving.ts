@@ -102,7 +102,7 @@ export const movedRowKey = (table: MovedTable, row: MovedRow): MovedRow =>
   row.slice(0, MOVED_TABLES[table].key);
 
 /** The tables whose ids are never used again. */
-export const SEQUENCES = [
+export const TABLES_WITH_SEQUENCE = [
   'website',
   'api_key',
   'import',

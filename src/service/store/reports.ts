@@ -38,10 +38,10 @@ export const REPORT_KINDS = ['weekly', 'monthly'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** How many days jobs are kept. It is longer than the error of any clock. */
-export const REMEMBERED_DAYS = 800;
+export const KEPT_JOB_DAYS = 800;
 
 /** Returns the name of the setting that holds the first day of the last period that was opened. */
-export const openedSetting = (kind: ReportKind): string => `mail.opened.${kind}`;
+export const lastOpenedSettingName = (kind: ReportKind): string => `mail.opened.${kind}`;
 
 /**
  * The state of a report. `sending` is written before the mail server can have accepted the message. If a crash leaves

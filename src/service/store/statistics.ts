@@ -32,7 +32,7 @@ export interface Snapshots {
 }
 
 /** Where another thread reads a store while this process writes it. */
-export interface ReadingPlace {
+export interface SnapshotLocation {
   /** The database file of the store. */
   file: string;
 }

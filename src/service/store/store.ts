@@ -7,7 +7,7 @@ import type { Recipients, ReportJobs } from './reports';
 import type { Removal, Retention } from './retention';
 import type { Settings } from './settings';
 import type { SharedUsage } from './shared-usage';
-import type { ReadingPlace, Snapshots, Statistics } from './statistics';
+import type { SnapshotLocation, Snapshots, Statistics } from './statistics';
 import type { Websites } from './websites';
 
 /**
@@ -37,7 +37,7 @@ export interface Store {
    * Where another thread may read the store, if reading would block this thread; null if it would not, or if no other
    * thread can read the store.
    */
-  place: ReadingPlace | null;
+  place: SnapshotLocation | null;
   /** Must be called while no other thread reads at `place`. */
   betweenReads(): void;
   figures(): Promise<StoreFigures>;

@@ -2,7 +2,7 @@ import { importText } from '$shared/text/en/service-import';
 import { type ControlChannel, readControlFile } from '../app/control';
 import { storeFailure } from '../app/store-failure';
 import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
-import { StoreInUse } from '../store/failures';
+import { StoreInUseError } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { type Store } from '../store/store';
 
@@ -21,7 +21,7 @@ export async function openAccess(location: StoreLocation, isRead: boolean): Prom
     const isMissing = isRead && database === undefined && !hasStore(folder);
     return { store: isMissing ? openMemoryStore() : await openStore(location) };
   } catch (cause) {
-    const control = cause instanceof StoreInUse ? readControlFile(folder) : null;
+    const control = cause instanceof StoreInUseError ? readControlFile(folder) : null;
     if (control === null) throw storeFailure(cause, location);
     console.log(importText.byService(control.address));
     return { control, folder };

@@ -1,6 +1,6 @@
 import { tableLines } from '$command-line/table-lines';
 import { keyText } from '$shared/text/en/service-keys';
-import { ApiKeys, newKey } from '../http/api/api-keys';
+import { ApiKeys, generateKey } from '../http/api/api-keys';
 import { hashKey } from '../http/api/key-hash';
 import { type KeyList, keyList, type KeyRequest, runKeyRequest } from '../http/api/key-requests';
 import type { Rights } from '../store/keys';
@@ -24,7 +24,7 @@ export async function runAddKey(
   location: StoreLocation,
   { name, rights, domain }: AddKeySettings,
 ): Promise<void> {
-  const key = newKey();
+  const key = generateKey();
   const hash = hashKey(key).toString('hex');
   await carryOut(location, { action: 'add', name, rights, domain, hash });
   const websites = domain ?? keyText.allWebsites;

@@ -16,8 +16,8 @@ import {
   restore,
   type RestoreResult,
 } from '../store/engines/copies';
-import { hasStore, isStoreDamage, storeFile } from '../store/engines/open';
-import { StoreInUse } from '../store/failures';
+import { hasStore, isStoreDamage, storeFilePath } from '../store/engines/open';
+import { StoreInUseError } from '../store/failures';
 import { lowerPriority } from '../store/lower-priority';
 
 /** The niceness of these commands, which read for a while beside a running service. */
@@ -53,7 +53,7 @@ async function backUpOf({
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
-    return await backUp(storeFile(folder), file, overwrite);
+    return await backUp(storeFilePath(folder), file, overwrite);
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
     if (isStoreDamage(cause)) throw storeFailure(cause, { dataDir: folder });
@@ -73,10 +73,10 @@ export async function runRestore(settings: CopySettings): Promise<void> {
 
 async function restoreOf({ dataDir: folder, file }: CopySettings): Promise<RestoreResult> {
   try {
-    return await restore(folder, storeFile(folder), file, Date.now());
+    return await restore(folder, storeFilePath(folder), file, Date.now());
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
-    if (cause instanceof StoreInUse) {
+    if (cause instanceof StoreInUseError) {
       throw new AppFailure('service-failed', restoreText.running(folder));
     }
     throw storeFailure(cause, { dataDir: folder });
@@ -106,7 +106,7 @@ const logOf = ({ log }: CopySettings): ServiceLog =>
 export async function runCheck(folder: string): Promise<void> {
   requireStore(folder);
   lowerPriority(process.pid, NICENESS);
-  const file = storeFile(folder);
+  const file = storeFilePath(folder);
   const { findings, unfinished } = check(file);
   if (unfinished.length > 0) console.log(checkText.unfinished(unfinished));
   if (findings.length === 0) console.log(checkText.sound(file));
@@ -137,6 +137,6 @@ function check(file: string): Inspection {
 
 function requireStore(folder: string): void {
   if (!hasStore(folder) || !existsSync(folder)) {
-    throw new AppFailure('not-found', checkText.noStore(storeFile(folder)));
+    throw new AppFailure('not-found', checkText.noStore(storeFilePath(folder)));
   }
 }

@@ -14,9 +14,9 @@ import { reportTenths } from './access';
 import {
   ImportResult,
   type ImportSettings,
-  type ImportWork,
+  type ImportTask,
   showImport,
-  type StepView,
+  type StepPrinter,
 } from './import-steps';
 
 /** The number of rows per transaction, while no service uses the store. */
@@ -31,7 +31,7 @@ export async function runExportImport(settings: ImportSettings): Promise<void> {
   const open = (store: Store) =>
     dryRun ? openDryRunTarget(store, domain) : openStoreTarget(store, collector(store), domain);
   const order = { domain, product, before, files };
-  const work: ImportWork<ExportStep> = {
+  const work: ImportTask<ExportStep> = {
     location: settings,
     order: { action: 'import-export', domain, product, before, dryRun, files },
     schema: exportStep,
@@ -41,7 +41,7 @@ export async function runExportImport(settings: ImportSettings): Promise<void> {
 }
 
 /** Prints the steps of an import, with the files as the user named them. */
-class ExportView implements StepView<ExportStep> {
+class ExportView implements StepPrinter<ExportStep> {
   #tenths = reportTenths(() => {});
   #file = '';
   #last: ExportStep | null = null;

@@ -11,9 +11,9 @@ import { reportTenths } from './access';
 import {
   ImportResult,
   type ImportSettings,
-  type ImportWork,
+  type ImportTask,
   showImport,
-  type StepView,
+  type StepPrinter,
 } from './import-steps';
 
 /** The number of lines per transaction, while no service uses the store. */
@@ -23,7 +23,7 @@ const BATCH = 20_000;
 export async function runLogImport(settings: ImportSettings): Promise<void> {
   const { domain, format, clientHeader, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
-  const work: ImportWork<ImportStep> = {
+  const work: ImportTask<ImportStep> = {
     location: settings,
     order: {
       action: 'import',
@@ -52,7 +52,7 @@ function targetOf(
 const KINDS = ['files', 'failed', 'methods', 'excluded', 'otherHosts', 'unreadable'] as const;
 
 /** Prints the steps of an import, with the files as the user named them. */
-class LogView implements StepView<ImportStep> {
+class LogView implements StepPrinter<ImportStep> {
   #tenths = reportTenths(() => {});
   #shownFormat = -1;
   #file = -1;

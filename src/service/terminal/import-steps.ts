@@ -26,7 +26,7 @@ export interface ImportSettings extends CountingSettings {
 }
 
 /** Prints the steps of an import. */
-export interface StepView<Step> {
+export interface StepPrinter<Step> {
   /** Whether the last step of the last file was shown. */
   readonly isComplete: boolean;
   show(step: Step): void;
@@ -63,7 +63,7 @@ export class ImportResult {
 }
 
 /** An import in two forms: as the request to a running service, and as the same work on a store without a service. */
-export interface ImportWork<Step> {
+export interface ImportTask<Step> {
   location: StoreLocation;
   order: Extract<ImportRequest, { files: string[] }>;
   /** The schema of a line of the service's answer. */
@@ -77,8 +77,8 @@ export interface ImportWork<Step> {
  * @throws AppFailure
  */
 export async function showImport<Step>(
-  { location, order, schema, ownSteps }: ImportWork<Step>,
-  view: StepView<Step>,
+  { location, order, schema, ownSteps }: ImportTask<Step>,
+  view: StepPrinter<Step>,
 ): Promise<void> {
   const access = await openAccess(location, order.dryRun);
   const stopped = await runUntilStopped(async (signal) => {

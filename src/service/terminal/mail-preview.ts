@@ -6,14 +6,14 @@ import { storeFailure } from '../app/store-failure';
 import { periodBefore } from '../mail/calendar';
 import { reportChart } from '../mail/chart';
 import { readReportContent, type ReportContent } from '../mail/content';
-import { CHART_ID, htmlPart } from '../mail/html-part';
+import { CHART_CONTENT_ID, htmlPart } from '../mail/html-part';
 import type { ReportLinks } from '../mail/links';
 import { type MailLocale, mailLocaleOf } from '../mail/locale';
 import { composeReport } from '../mail/message';
 import { subjectLine } from '../mail/sentences';
 import { textPart } from '../mail/text-part';
 import { dayText } from '../store/counts/calendar';
-import { hasStore, openSnapshots, openStore, storeFile } from '../store/engines/open';
+import { hasStore, openSnapshots, openStore, storeFilePath } from '../store/engines/open';
 import type { StoreLocation } from '../store/location';
 import type { ReportKind } from '../store/reports';
 import { type Snapshots } from '../store/statistics';
@@ -78,7 +78,7 @@ async function openPlace(location: StoreLocation): Promise<PreviewPlace | null> 
   const { dataDir, database } = location;
   if (database === undefined) {
     if (!hasStore(dataDir)) return null;
-    const { read, website, close } = openSnapshots(storeFile(dataDir));
+    const { read, website, close } = openSnapshots(storeFilePath(dataDir));
     return { read, website: async (domain) => website(domain), close: async () => close() };
   }
   try {
@@ -102,7 +102,7 @@ function partOf(
   if (part === 'html') {
     const chart = Buffer.from(reportChart(locale, content)).toString('base64');
     const html = htmlPart(locale, content, LINKS, SENDER.name);
-    return html.replace(`cid:${CHART_ID}`, `data:image/png;base64,${chart}`);
+    return html.replace(`cid:${CHART_CONTENT_ID}`, `data:image/png;base64,${chart}`);
   }
   return composeReport(locale, content, LINKS, {
     from: SENDER,

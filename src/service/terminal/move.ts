@@ -4,7 +4,7 @@ import { storeFailure } from '../app/store-failure';
 import { type MoveOutcome, type MoveStep, moveStore } from '../move/move';
 import { openSource, openTarget } from '../store/engines/move';
 import { databaseAddressWithoutSecrets, isDatabaseError } from '../store/engines/open';
-import { StoreInUse, StoreMissing } from '../store/failures';
+import { StoreInUseError, StoreMissingError } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { reportTenths, runUntilStopped } from './access';
 
@@ -65,8 +65,8 @@ async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): 
   try {
     return await open();
   } catch (cause) {
-    if (cause instanceof StoreInUse) throw refusal(moveText.inUse(nameOf(place)));
-    if (cause instanceof StoreMissing) throw refusal(moveText.missing(nameOf(place)));
+    if (cause instanceof StoreInUseError) throw refusal(moveText.inUse(nameOf(place)));
+    if (cause instanceof StoreMissingError) throw refusal(moveText.missing(nameOf(place)));
     throw storeFailure(cause, place);
   }
 }
@@ -74,7 +74,7 @@ async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): 
 /** Explains a failure of the source or of the target. */
 function failureOf(cause: unknown, { from, to }: MoveSettings): AppFailure {
   const place = isDatabaseError(cause) === (to.database !== undefined) ? to : from;
-  if (cause instanceof StoreInUse) return refusal(moveText.inUse(nameOf(to)));
+  if (cause instanceof StoreInUseError) return refusal(moveText.inUse(nameOf(to)));
   return refusal(moveText.failed(storeFailure(cause, place).message));
 }
 

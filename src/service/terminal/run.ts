@@ -5,8 +5,8 @@ import { serviceText } from '$shared/text/en/service';
 import { version } from '../../../package.json';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
 import { databaseProblem, isDatabaseError } from '../store/engines/open';
-import { BadArgument, type CommandSettings, type RunContext } from './command-line/command';
-import { SERVICE_PROGRAM } from './commands';
+import { ArgumentError, type CommandSettings, type RunContext } from './command-line/command';
+import { SERVICE_COMMAND_LINE } from './commands';
 
 const words = serviceText.terminal;
 
@@ -19,9 +19,9 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
   for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverEndedReader);
   let request: Request<CommandSettings, RunContext, void>;
   try {
-    request = readArguments(SERVICE_PROGRAM, argv, process.env);
+    request = readArguments(SERVICE_COMMAND_LINE, argv, process.env);
   } catch (cause) {
-    if (!(cause instanceof BadArgument)) throw cause;
+    if (!(cause instanceof ArgumentError)) throw cause;
     console.error(commandLineText.badArgument(cause.message));
     process.exitCode = WRONG_ARGUMENTS;
     return;

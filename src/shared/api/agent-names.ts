@@ -67,7 +67,7 @@ const DEVICES: Record<string, string> = {
   wearable: 'watch',
 };
 
-export const browserName = (name: string): string => rename(BROWSERS, name);
+export const normalizeBrowserName = (name: string): string => rename(BROWSERS, name);
 
 /**
  * Systems whose names continue with a version, an edition or a distribution: `Linux Ubuntu`, `Windows Server 2022`,
@@ -87,7 +87,7 @@ const FAMILIES: readonly [RegExp, string][] = [
  *
  * @param name with or without a version, an edition or a distribution
  */
-export function systemName(name: string): string {
+export function normalizeSystemName(name: string): string {
   if (isUnknown(name)) return '';
   const family = FAMILIES.find(([pattern]) => pattern.test(name));
   return family?.[1] ?? name.replace(/(?<!\s)\s+[\d._]+(?:\/[\d._]+)?$/, '');
@@ -96,7 +96,7 @@ export function systemName(name: string): string {
 /**
  * Returns the collector's name of a device type; an empty text for a type that the service does not count.
  */
-export const deviceType = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
+export const normalizeDeviceType = (name: string): string => DEVICES[name.toLowerCase()] ?? '';
 
 function rename(names: Record<string, string>, name: string): string {
   if (isUnknown(name)) return '';

@@ -20,7 +20,7 @@ const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day))
  *
  * @param first the first day that can have been counted
  */
-export function shortestPreset(first: CalendarDay, today: CalendarDay): PeriodPreset {
+export function shortestPresetSince(first: CalendarDay, today: CalendarDay): PeriodPreset {
   if (first >= today) return 'today';
   return first >= presetRange('7-days', today).from ? '7-days' : DEFAULT_PRESET;
 }

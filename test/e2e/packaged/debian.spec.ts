@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { makeDeb } from '../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
-import { captureOutput, which } from '../../../scripts/lib/run.mjs';
+import { captureOutput, findOnPath } from '../../../scripts/lib/run.mjs';
 import { electronInUse } from '../support/electron';
 import { runToEnd } from '../support/finished';
 import { expect, test } from '../support/test';
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 /* The Debian package: unpacked as dpkg would, and started from its desktop entry. */
 
 const context = createContext();
-const hasDpkg = which('dpkg-deb', context.env) !== null;
+const hasDpkg = findOnPath('dpkg-deb', context.env) !== null;
 
 if (hasDpkg)
   test('the package starts from its desktop entry, and opens links', async ({ userData }) => {

@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { LocalServer } from '$test/fakes/local-server';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
-import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
+import { generateManifestKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
 import type { Application } from '../support/application';
 import { electronInUse } from '../support/electron';
 import { exploreSample } from '../support/screens';
@@ -22,7 +22,7 @@ import { expect, test } from '../support/test';
 const FILE = 'Sitedeck.AppImage';
 const NEWER = '#!/bin/sh\n# a newer application\n';
 const PRESENT = 'the present application';
-const ours = newKeys();
+const ours = generateManifestKeys();
 
 let server: LocalServer;
 let resources: string;
@@ -159,7 +159,7 @@ test(
     await trustServer(application);
     await test.step('the same version', () => recover(page));
     await test.step('another key’s manifest', async () => {
-      offer(await signed({ keys: newKeys() }), send(NEWER));
+      offer(await signed({ keys: generateManifestKeys() }), send(NEWER));
       await expectRefused('the manifest is not signed with a key');
       expect(server.received.some(({ url }) => url.includes(FILE))).toBe(false);
     });

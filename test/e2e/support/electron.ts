@@ -1,6 +1,6 @@
 import { type Context, createContext } from '../../../scripts/lib/context.mjs';
 import { ensureElectron } from '../../../scripts/lib/electron.mjs';
-import { packedForTests } from '../../../scripts/lib/package/for-tests.mjs';
+import { ensurePackedForTests } from '../../../scripts/lib/package/for-tests.mjs';
 import { sandboxOptions } from '../../../scripts/lib/sandbox.mjs';
 
 export interface ElectronInUse {
@@ -29,7 +29,7 @@ const silent: Context = {
 export async function electronInUse(): Promise<ElectronInUse> {
   const { root } = silent;
   if (process.env['SITEDECK_PACKAGED'] === '1') {
-    const executable = await packedForTests(silent);
+    const executable = await ensurePackedForTests(silent);
     const options = await sandboxOptions(silent, executable);
     return { executable, root, project: [], packaged: true, sandbox: options.length === 0 };
   }

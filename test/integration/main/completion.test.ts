@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completionScript, type Shell, SHELLS } from '$command-line/completion';
 import { TERMINAL_COMMANDS } from '$main/terminal/commands';
 import { runCommand } from '$main/terminal/run';
-import { which } from '../../../scripts/lib/run.mjs';
+import { findOnPath } from '../../../scripts/lib/run.mjs';
 
 /* Real shells complete the command lines of `sitedeck`. */
 
@@ -85,7 +85,7 @@ const STARTED = {
   zsh: ['zsh -f -i', (file: string) => `autoload -Uz compinit; compinit -u -D; source ${file}`],
 } as const;
 
-const isHere = (program: string): boolean => which(program, process.env) !== null;
+const isHere = (program: string): boolean => findOnPath(program, process.env) !== null;
 
 for (const shell of ['bash', 'zsh'] as const) {
   // `script` provides a terminal. On macOS it takes other arguments.

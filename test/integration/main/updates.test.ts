@@ -7,13 +7,13 @@ import { Readable } from 'node:stream';
 import { AppImageUpdater, type AppUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NewestSeen } from '$main/desktop/updates/newest-seen';
+import { NewestManifestTime } from '$main/desktop/updates/newest-seen';
 import { requireSignedUpdates } from '$main/desktop/updates/provider';
 import { parseUpdateSource } from '$main/desktop/updates/source';
 import { Updates } from '$main/desktop/updates/updates';
 import type { UpdateState } from '$shared/bridge/update';
 import { LocalServer } from '$test/fakes/local-server';
-import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
+import { generateManifestKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
 
 /* electron-updater itself with a server of releases, over TLS. Only Electron around it is replaced. */
 
@@ -22,8 +22,8 @@ const PACKAGE = Buffer.from('a newer application '.repeat(5000));
 const authority = readFileSync(new URL('../../fakes/tls/authority.cert.pem', import.meta.url));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const ours = newKeys();
-const theirs = newKeys();
+const ours = generateManifestKeys();
+const theirs = generateManifestKeys();
 
 let folder: string;
 let server: LocalServer;
@@ -131,7 +131,12 @@ function updater(publicKeys: string[]): AppUpdater {
   Object.assign(made, { httpExecutor: Object.assign(new ElectronHttpExecutor(), overNode) });
   const source = parseUpdateSource(`${server.address}/releases`, publicKeys);
   if (source === null) throw new Error('the test’s source is none');
-  const feed = { source, seen: new NewestSeen(folder), fetch: fetchOverTls, now: () => Date.now() };
+  const feed = {
+    source,
+    seen: new NewestManifestTime(folder),
+    fetch: fetchOverTls,
+    now: () => Date.now(),
+  };
   requireSignedUpdates(made, feed);
   return made;
 }
@@ -227,7 +232,9 @@ describe('accepted', () => {
   test('a release signed with both keys, by copies that know either', async () => {
     offered.manifest = await signed({ keys: [theirs, ours] });
     expect((await check([ours.publicKey])).states).toEqual(READY);
-    expect((await check([newKeys().publicKey, theirs.publicKey])).states).toEqual(READY);
+    expect((await check([generateManifestKeys().publicKey, theirs.publicKey])).states).toEqual(
+      READY,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import { testStoreIn } from '$test/support/test-store';
 import {
   addWebsite,
@@ -102,7 +102,7 @@ test('tells everyone, under any host name, only whether it works', async () => {
 
 test('is live but not ready while the store cannot be written', async () => {
   const folder = await temporaryFolder();
-  const database = openDatabase(storeFile(folder));
+  const database = openDatabase(storeFilePath(folder));
   let isFull = false;
   const prepare: typeof database.prepare = (sql) => {
     const statement = database.prepare(sql);

@@ -16,7 +16,7 @@ import { startProgram } from '$test/support/service-process';
 import { LONG_TEST_MS } from '$test/support/time-limits';
 import { version } from '../../../package.json';
 import { captureOutput } from '../../../scripts/lib/run.mjs';
-import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
+import { packFolder, SERVICE_NODE_RANGE } from '../../../scripts/lib/service-package/contents.mjs';
 import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
 let packed: Awaited<ReturnType<typeof packedService>>;
@@ -92,7 +92,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
       code: 1,
       output: 'The Sitedeck service needs Node.js 20.19 or newer; this is 20.18.3.\n',
     });
-    expect(SERVICE_NODE).toBe('>=20.19.0');
+    expect(SERVICE_NODE_RANGE).toBe('>=20.19.0');
   });
 
   test('a missing Node causes one line', async () => {
@@ -110,7 +110,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
       ['darwin', 'linux', 'win32'].flatMap((system) => [`${system}-arm64`, `${system}-x64`]),
     );
     const manifest = await readFile(join(packed.folder, 'package.json'), 'utf8');
-    expect(JSON.parse(manifest)).toMatchObject({ version, engines: { node: SERVICE_NODE } });
+    expect(JSON.parse(manifest)).toMatchObject({ version, engines: { node: SERVICE_NODE_RANGE } });
     expect(manifest).not.toMatch(/scripts|dependencies/i);
   });
 

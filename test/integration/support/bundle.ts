@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { aliases } from '../../../scripts/lib/aliases.mjs';
+import { importAliases } from '../../../scripts/lib/aliases.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const NATIVE = ['@photostructure/sqlite', 'keytar'];
@@ -17,7 +17,7 @@ export async function bundle(
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: aliases(root) },
+    resolve: { alias: importAliases(root) },
     ssr: { noExternal: true, external: NATIVE },
     build: {
       ssr: true,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   checkNames,
-  numberFrom,
   numberOption,
+  parseNumber,
   parseOptions,
   textOptions,
 } from '../../../scripts/lib/arguments.mjs';
@@ -34,7 +34,7 @@ test('accepts integers from a minimum on', () => {
     expect(() => numberOption({ runs }, 'runs')).toThrow('--runs needs a number from 1 on.');
   }
   for (const word of [undefined, 'e2e', '-2']) {
-    expect(() => numberFrom(word, '"repeat"', 1)).toThrow('"repeat" needs a number from 1 on.');
+    expect(() => parseNumber(word, '"repeat"', 1)).toThrow('"repeat" needs a number from 1 on.');
   }
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensureBuilt, SOURCES } from '../../../scripts/lib/build.mjs';
+import { BUILD_INPUTS,ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { testContext } from '../support/context';
 import { writeTestFile } from '../support/folder';
@@ -94,7 +94,7 @@ test('depends on every place outside of their folder from which sources import',
 });
 
 const isSource = (path: string): boolean =>
-  SOURCES.some((place) => path === place || path.startsWith(`${place}/`));
+  BUILD_INPUTS.some((place) => path === place || path.startsWith(`${place}/`));
 
 /** The paths to parent folders that a file contains. */
 function pathsIn(file: string): string[] {

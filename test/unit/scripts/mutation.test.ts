@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shouldIgnore } from '../../../scripts/lib/mutation/messages.mjs';
 import { modulesOf, MUTATED_MODULES } from '../../../scripts/lib/mutation/modules.mjs';
-import { report } from '../../../scripts/lib/mutation/run.mjs';
+import { summarizeMutants } from '../../../scripts/lib/mutation/run.mjs';
 
 describe('the modules that npm run mutation measures', () => {
   it('are all of them, or the given modules, folders and files', () => {
@@ -56,7 +56,7 @@ describe('error messages', () => {
 });
 
 describe('the report', () => {
-  const of = (...statuses: Parameters<typeof report>[2][number]['status'][]) =>
+  const of = (...statuses: Parameters<typeof summarizeMutants>[2][number]['status'][]) =>
     statuses.map((status) => ({
       status,
       fileName: `${process.cwd()}/src/x.ts`,
@@ -67,7 +67,7 @@ describe('the report', () => {
 
   it('shows each unnoticed change, and the score of the reached ones', () => {
     const results = of('Survived', 'Killed', 'Timeout', 'RuntimeError', 'NoCoverage', 'Ignored');
-    expect(report(process.cwd(), 'main/ipc', results).lines).toEqual([
+    expect(summarizeMutants(process.cwd(), 'main/ipc', results).lines).toEqual([
       'src/x.ts:2:8  BlockStatement  →  { }',
       'main/ipc: 3 of 4 covered mutants killed (75.0 %); 1 not covered',
     ]);
@@ -75,7 +75,7 @@ describe('the report', () => {
 
   it('says whether tests notice four of five changes that they reach', () => {
     const isEnough = (...results: ReturnType<typeof of>) =>
-      report(process.cwd(), 'main/ipc', results).isEnough;
+      summarizeMutants(process.cwd(), 'main/ipc', results).isEnough;
     const killed = of('Killed', 'Killed', 'Killed', 'Killed');
     expect(isEnough(...killed, ...of('Survived', 'NoCoverage'))).toBe(true);
     expect(isEnough(...killed, ...of('Survived', 'Survived'))).toBe(false);

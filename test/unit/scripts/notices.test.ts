@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noticesOf, packageNotice, packagesBeside } from '../../../scripts/lib/notices.mjs';
+import { formatNotices, packageNotice, unbundledPackages } from '../../../scripts/lib/notices.mjs';
 import { testFolder, writeTestFile } from '../support/folder';
 
 const MIT = { identifier: 'MIT', text: 'Permission is hereby granted.' };
 
 test('notices are sorted, once for each version, with the license’s text', () => {
   const zod = { name: 'zod', version: '4.0.0', ...MIT };
-  const text = noticesOf('This', [zod, { name: 'ajv', version: '8.0.0', ...MIT }, zod]);
+  const text = formatNotices('This', [zod, { name: 'ajv', version: '8.0.0', ...MIT }, zod]);
   expect(text).toMatch(/^This contains these packages\.\n[\s\S]*ajv 8\.0\.0 \(MIT\)/);
   expect(text.match(/^zod 4\.0\.0 \(MIT\)$/gm)).toHaveLength(1);
   expect(text.indexOf('ajv')).toBeLessThan(text.indexOf('zod'));
@@ -17,7 +17,7 @@ test('notices are sorted, once for each version, with the license’s text', () 
 
 test('a package without a license’s text stops the build', () => {
   const bare = { name: 'bare', version: '1.0.0', identifier: 'MIT' };
-  expect(() => noticesOf('This', [bare])).toThrow('bare has no licence text');
+  expect(() => formatNotices('This', [bare])).toThrow('bare has no licence text');
 });
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['one of two that binds the whole', 'MIT AND AGPL-3.0'],
 ])('a package with %s stops the build', (_what, identifier) => {
   const given = { ...MIT, ...(identifier ? { identifier } : { identifier: null }) };
-  expect(() => noticesOf('This', [{ name: 'x', version: '1.0.0', ...given }])).toThrow('x has');
+  expect(() => formatNotices('This', [{ name: 'x', version: '1.0.0', ...given }])).toThrow('x has');
 });
 
 test('of several licenses one may be chosen', () => {
   const either = { name: 'x', version: '1.0.0', ...MIT, identifier: '(GPL-2.0 OR MIT)' };
-  expect(noticesOf('This', [either])).toContain('x 1.0.0');
+  expect(formatNotices('This', [either])).toContain('x 1.0.0');
 });
 
 test('a license file is found by any of its usual names', () => {
@@ -52,11 +52,11 @@ test('a license file is found by any of its usual names', () => {
 });
 
 test('every package that is not bundled has a license', () => {
-  const names = packagesBeside('.');
+  const names = unbundledPackages('.');
   expect(names).toEqual(
     expect.arrayContaining(['keytar', '@photostructure/sqlite', 'node-gyp-build']),
   );
-  const text = noticesOf(
+  const text = formatNotices(
     'This',
     names.map((name) => packageNotice('.', name)),
   );
@@ -94,6 +94,6 @@ test('imports are found in sources of every kind', () => {
 test('every package that a source imports is installed with a license that allows bundling', () => {
   for (const name of importedPackages('src')) {
     if (name.startsWith('node:') || ELSEWHERE.has(name)) continue;
-    expect(() => noticesOf('This', [packageNotice('.', name)]), name).not.toThrow();
+    expect(() => formatNotices('This', [packageNotice('.', name)]), name).not.toThrow();
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preloads } from '../../../scripts/lib/preloaded.mjs';
+import { preloadedFiles } from '../../../scripts/lib/preloaded.mjs';
 
 const chunk = (fileName: string, imports: string[], of: string | null) => ({
   type: 'chunk' as const,
@@ -22,12 +22,14 @@ describe('the chunks that the page preloads', () => {
   ];
 
   it('are those of the named modules and their imports, each once, without the page’s first chunks', () => {
-    const files = preloads(['View.svelte', 'charts.ts'], outputs);
+    const files = preloadedFiles(['View.svelte', 'charts.ts'], outputs);
     const scripts = ['View.js', 'charts.js', 'statistics.js', 'shared.js'];
     expect(files.sort()).toEqual(scripts.sort());
   });
 
   it('must exist for every named module', () => {
-    expect(() => preloads(['Gone.svelte'], outputs)).toThrow('Gone.svelte has no chunk to preload');
+    expect(() => preloadedFiles(['Gone.svelte'], outputs)).toThrow(
+      'Gone.svelte has no chunk to preload',
+    );
   });
 });

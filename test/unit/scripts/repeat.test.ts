@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from '../../../scripts/lib/test/repeat.mjs';
+import { repeatUnderLoad } from '../../../scripts/lib/test/repeat.mjs';
 import type { Result } from '../../../scripts/lib/test/run-steps.mjs';
 import { testFolder, writeTestFile } from '../support/folder';
 
@@ -40,7 +40,7 @@ const runsOf = (...endings: Result[][]): (() => Promise<Result[]>) => {
 
 test('lists what failed and how often, the most frequent first', async () => {
   const runs = runsOf([passed, failed('once', 'often')], [passed, failed('often')], [passed]);
-  expect(await repeat(root, 3, runs)).toBe(1);
+  expect(await repeatUnderLoad(root, 3, runs)).toBe(1);
   expect(said.slice(-3)).toEqual([
     '✗ 2 of 3 runs: often\n    often broke',
     '✗ 1 of 3 runs: once\n    once broke',
@@ -50,7 +50,7 @@ test('lists what failed and how often, the most frequent first', async () => {
 
 test('keeps the results of each failed run before the next one replaces them', async () => {
   const runs = runsOf([passed, failed('once')], [passed], [passed, failed('once')]);
-  expect(await repeat(root, 3, runs)).toBe(1);
+  expect(await repeatUnderLoad(root, 3, runs)).toBe(1);
   expect(readFileSync(left('runs/1/e2e/.last-run.json'), 'utf8')).toBe('run 1');
   expect(readFileSync(left('runs/1/e2e.json'), 'utf8')).toBe('report 1');
   expect(readFileSync(left('runs/1/unit.json'), 'utf8')).toBe('report 1');
@@ -61,12 +61,12 @@ test('keeps the results of each failed run before the next one replaces them', a
 test('deletes results of earlier repetitions, but not of other commands', async () => {
   writeTestFile(left('runs/7/e2e.json'), 'earlier');
   writeTestFile(left('bench.jsonl'), 'of another command');
-  expect(await repeat(root, 2, runsOf([passed], [passed]))).toBe(0);
+  expect(await repeatUnderLoad(root, 2, runsOf([passed], [passed]))).toBe(0);
   expect(said.slice(-2)).toEqual(['Nothing failed in 2 runs.', '18 passed, 0 failed']);
   expect(readdirSync(left('')).sort()).toEqual(['bench.jsonl', 'e2e', 'unit.json']);
 });
 
 test('passes on the error of a run that cannot start', async () => {
   const broken = () => Promise.reject(new Error('no space left'));
-  await expect(repeat(root, 1, broken)).rejects.toThrow('no space left');
+  await expect(repeatUnderLoad(root, 1, broken)).rejects.toThrow('no space left');
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   failuresIn,
-  groupsOf,
+  groupParallelSteps,
   runSteps,
   totalsLine,
 } from '../../../scripts/lib/test/run-steps.mjs';
-import { STEPS, usualSteps } from '../../../scripts/lib/test/steps.mjs';
+import { TEST_STEPS, usualSteps } from '../../../scripts/lib/test/steps.mjs';
 import { testContext } from '../support/context';
 
 let said: string[] = [];
@@ -18,14 +18,14 @@ afterEach(() => vi.restoreAllMocks());
 const passing = { code: 0, totals: null };
 
 test('adjacent steps that use one processor run together, all others alone and in order', () => {
-  const names = groupsOf([...STEPS]).map((group) => group.map(({ name }) => name));
+  const names = groupParallelSteps([...TEST_STEPS]).map((group) => group.map(({ name }) => name));
   expect(names[0]).toEqual(['typecheck', 'lint', 'dead-code']);
   expect(names.slice(1).every((group) => group.length === 1)).toBe(true);
-  expect(names.flat()).toEqual(STEPS.map(({ name }) => name));
+  expect(names.flat()).toEqual(TEST_STEPS.map(({ name }) => name));
 });
 
 test('a run without names tests screens once, in the Chromium that packages contain', () => {
-  const usual = STEPS.filter(({ onlyNamed }) => !onlyNamed);
+  const usual = TEST_STEPS.filter(({ onlyNamed }) => !onlyNamed);
   const names = (kind: 'official' | 'substitute') => usualSteps(kind).map(({ name }) => name);
   expect(names('substitute')).toEqual(usual.map(({ name }) => name));
   expect(names('official')).toEqual(names('substitute').filter((name) => name !== 'chromium'));

@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { smallPictures } from '../../../scripts/lib/small-pictures.mjs';
+import { smallPicturesPlugin } from '../../../scripts/lib/small-pictures.mjs';
 
 const ENTRY = 'virtual:entry';
 
@@ -11,7 +11,7 @@ async function built(code: string) {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      smallPictures(),
+      smallPicturesPlugin(),
       {
         name: 'entry',
         resolveId: (id) => (id === ENTRY ? id : null),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SUBSTITUTE } from '../../../scripts/bare-machine/electron.mjs';
+import { SUBSTITUTE_RECIPE } from '../../../scripts/bare-machine/electron.mjs';
 import { tgz, zip } from './archives';
 import { PACKAGE } from './registry';
 
@@ -22,8 +22,8 @@ export const TARBALL = tgz({
 });
 
 /** How to make an Electron from it. */
-export const RECIPE: typeof SUBSTITUTE = {
-  ...SUBSTITUTE,
+export const RECIPE: typeof SUBSTITUTE_RECIPE = {
+  ...SUBSTITUTE_RECIPE,
   spec: `${PACKAGE.name}@${PACKAGE.version}`,
   sha512: createHash('sha512').update(TARBALL).digest('hex'),
   archive: 'package/Other.zip',

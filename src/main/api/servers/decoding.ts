@@ -10,7 +10,7 @@ export const integer = z
 export const count = integer.pipe(z.int().min(0));
 
 /** The longest name or address; servers store 255 characters. Longer values would slow down comparing, matching and drawing. */
-export const LONGEST_VALUE = 500;
+export const MAX_VALUE_LENGTH = 500;
 export const textOf = (longest: number) => z.string().transform((given) => given.slice(0, longest));
 
 /** Decodes an answer. @param what is named in the failure @throws AppFailure malformed-answer */

@@ -2,7 +2,7 @@ import { AppFailure } from '$shared/failures/failure';
 
 const MASK = '•••';
 /** Minimum length of keys that are redacted from data. Otherwise a key "demo" would change the domain demo.example. */
-export const MIN_LENGTH_IN_DATA = 20;
+export const MIN_KEY_LENGTH_IN_DATA = 20;
 const MIN_LENGTH_IN_WORDS = 4;
 const LONGEST_MASKED = 300;
 const BEARER = /(bearer\s+)[\x21-\x7e]+/gi;
@@ -20,7 +20,7 @@ export function redactText(text: string, keys: Iterable<string>): string {
  * A JSON reviver that redacts the key from a server's answer, in case the server repeats it: answers are stored and shown.
  */
 export function keyReviver(key: string): (name: string, value: unknown) => unknown {
-  if (key.length < MIN_LENGTH_IN_DATA) return (_name, value) => value;
+  if (key.length < MIN_KEY_LENGTH_IN_DATA) return (_name, value) => value;
   return (_name, value) =>
     typeof value === 'string' && value.includes(key) ? masked(value, key) : value;
 }

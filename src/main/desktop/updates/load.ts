@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { refuseUnusableAnswers } from '$main/network/sessions';
-import { NewestSeen } from './newest-seen';
+import { NewestManifestTime } from './newest-seen';
 import { packedSource, type UpdateSource } from './source';
 import type { Updater } from './updates';
 
@@ -28,7 +28,7 @@ async function load(source: UpdateSource, userData: string): Promise<Updater> {
   requireSignedUpdates(updater, {
     source,
     fetch,
-    seen: new NewestSeen(userData),
+    seen: new NewestManifestTime(userData),
     now: () => Date.now(),
   });
   return updater;

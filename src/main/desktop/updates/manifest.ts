@@ -38,8 +38,8 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 /** The update must not be installed, because someone may be impersonating Sitedeck. */
-export class UpdateRefused extends Error {
-  override readonly name = 'UpdateRefused';
+export class UpdateRefusedError extends Error {
+  override readonly name = 'UpdateRefusedError';
 }
 
 interface Expected {
@@ -55,7 +55,7 @@ interface Expected {
  * Verifies and parses a signed manifest. Parses the text only after its signature was verified with one of the
  * application's keys.
  *
- * @throws UpdateRefused when it is not signed, is for another system, or is older than one seen before
+ * @throws UpdateRefusedError when it is not signed, is for another system, or is older than one seen before
  * @throws Error when it is not a manifest or has expired, most likely because nobody signed a new one
  */
 export function verifyManifest(text: string, { channel, keys, now, newest }: Expected): Manifest {
@@ -64,14 +64,14 @@ export function verifyManifest(text: string, { channel, keys, now, newest }: Exp
     keys.some((key) => isSignedBy(key, signed, signature)),
   );
   if (!isSigned)
-    throw new UpdateRefused('the manifest is not signed with a key of this application');
+    throw new UpdateRefusedError('the manifest is not signed with a key of this application');
   const found = manifest.parse(JSON.parse(signed));
   if (found.channel !== channel)
-    throw new UpdateRefused(`the manifest is for ${found.channel}, not for ${channel}`);
+    throw new UpdateRefusedError(`the manifest is for ${found.channel}, not for ${channel}`);
   if (Date.parse(found.expiresAt) <= now)
     throw new Error(`the manifest expired at ${found.expiresAt}`);
   if (Date.parse(found.signedAt) < newest)
-    throw new UpdateRefused(`the manifest of ${found.signedAt} is older than one seen before`);
+    throw new UpdateRefusedError(`the manifest of ${found.signedAt} is older than one seen before`);
   return found;
 }
 

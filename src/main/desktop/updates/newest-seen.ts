@@ -6,7 +6,7 @@ import { isRecord } from '$shared/lib/is-record';
  * Stores when the newest accepted manifest was signed. Otherwise anyone in control of the update server could offer an
  * older release, whose manifest is also signed, and exploit its bugs.
  */
-export class NewestSeen {
+export class NewestManifestTime {
   readonly #file: DurableJsonFile<number>;
   #time: number;
 

@@ -6,16 +6,16 @@ import {
 } from 'electron-updater';
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider';
 import { verifyManifest } from './manifest';
-import type { NewestSeen } from './newest-seen';
+import type { NewestManifestTime } from './newest-seen';
 import type { UpdateSource } from './source';
 
 /** A manifest takes a few hundred bytes per file. */
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 60_000;
 
-export interface Feed {
+export interface UpdateFeed {
   source: UpdateSource;
-  seen: NewestSeen;
+  seen: NewestManifestTime;
   fetch: typeof globalThis.fetch;
   /** The time, milliseconds since the epoch. */
   now: () => number;
@@ -26,7 +26,7 @@ export interface Feed {
  * electron-updater checks versions and files itself on every system, and on Windows and macOS also the installer's
  * signature.
  */
-export function requireSignedUpdates(updater: AppUpdater, feed: Feed): void {
+export function requireSignedUpdates(updater: AppUpdater, feed: UpdateFeed): void {
   updater.allowDowngrade = false;
   updater.disableWebInstaller = true;
   updater.autoDownload = true;
@@ -35,7 +35,7 @@ export function requireSignedUpdates(updater: AppUpdater, feed: Feed): void {
   updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(feed) });
 }
 
-function signedProvider({ source, seen, fetch, now }: Feed) {
+function signedProvider({ source, seen, fetch, now }: UpdateFeed) {
   return class SignedProvider extends Provider<UpdateInfo> {
     constructor(_options: unknown, _updater: unknown, runtimeOptions: ProviderRuntimeOptions) {
       super(runtimeOptions);
@@ -65,7 +65,7 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
  *
  * @throws Error when the server does not answer with a short text
  */
-async function read(address: URL, fetch: Feed['fetch']): Promise<string> {
+async function read(address: URL, fetch: UpdateFeed['fetch']): Promise<string> {
   const response = await fetch(address.href, {
     redirect: 'follow',
     cache: 'no-store',

@@ -94,5 +94,5 @@ export class Updates {
 function isRefusal(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = (cause as NodeJS.ErrnoException).code;
-  return cause.name === 'UpdateRefused' || code === 'ERR_CHECKSUM_MISMATCH';
+  return cause.name === 'UpdateRefusedError' || code === 'ERR_CHECKSUM_MISMATCH';
 }

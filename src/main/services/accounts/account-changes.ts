@@ -7,7 +7,7 @@ import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import { parseUrl } from '$shared/lib/url';
 import { toAccount } from '../context/account-list';
-import { fitsOrigin, keyEntryName } from '../context/key-entry';
+import { keyEntryName,keyFitsOrigin } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust, trustOf } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
@@ -129,7 +129,7 @@ export class AccountChanges {
 
   async #keyFor(account: StoredAccount, elsewhere: boolean, key?: string): Promise<string> {
     if (key !== undefined) return normalizeKey(key);
-    if (elsewhere || !fitsOrigin(account)) {
+    if (elsewhere || !keyFitsOrigin(account)) {
       throw new AppFailure(
         'key-of-other-origin',
         'accounts: the key was entered for another origin',
@@ -158,7 +158,7 @@ export class AccountChanges {
   async #renameEntry(accountId: string): Promise<void> {
     const account = this.context.accounts.get(accountId);
     const keyEntry = keyEntryName(account);
-    if (keyEntry === account.keyEntry || !fitsOrigin(account)) return;
+    if (keyEntry === account.keyEntry || !keyFitsOrigin(account)) return;
     try {
       if (!(await this.context.keys.copy(account, keyEntry))) return;
       await this.context.accounts.update(accountId, { keyEntry });

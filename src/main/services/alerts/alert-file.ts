@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DurableJsonFile, type RenamedFile } from '$main/files/durable-json-file';
-import { systemCode } from '$main/files/system-error';
+import { systemErrorCode } from '$main/files/system-error';
 import type { AlertRun } from '$shared/bridge/alert-values';
 import { REPORT_OUTCOMES } from '$shared/bridge/report-values';
 import { AppFailure } from '$shared/failures/failure';
@@ -89,7 +89,7 @@ export class AlertFile {
     return this.#writes.add(async () => {
       const next = { ...this.#content, ...work(this.#content) };
       await this.#file.write(next).catch((failed: unknown) => {
-        throw new AppFailure('store-failed', `alerts: ${systemCode(failed)}`);
+        throw new AppFailure('store-failed', `alerts: ${systemErrorCode(failed)}`);
       });
       this.#content = next;
     });

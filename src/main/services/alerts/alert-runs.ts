@@ -17,7 +17,7 @@ import {
 import type { ReportRunOptions } from '../context/types';
 import { type AlertFile, type AlertFileContent, MAX_RUNS } from './alert-file';
 import { type AlertSources, checkRules } from './check-rules';
-import { type AlertWays, deliveryText, sendAlert } from './send-alert';
+import { type AlertWays, deliveryLabel, sendAlert } from './send-alert';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Delay after the full hour, so that slow servers have counted the complete hour, milliseconds. */
@@ -190,7 +190,7 @@ export class AlertRuns {
     return {
       at: this.at.context.now(),
       title: message.title,
-      to: known === null ? '' : deliveryText(known),
+      to: known === null ? '' : deliveryLabel(known),
       outcome,
       failure: null,
     };

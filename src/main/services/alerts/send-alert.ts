@@ -38,7 +38,7 @@ interface Course {
 }
 
 /** What a delivery is called. */
-export function deliveryText(delivery: AlertDelivery): string {
+export function deliveryLabel(delivery: AlertDelivery): string {
   const text = getText().alertDelivery;
   if (delivery.kind === 'system') return text.system;
   if (delivery.kind === 'mail') return text.mailTo(delivery.recipients.join(', '));

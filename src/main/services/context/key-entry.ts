@@ -15,7 +15,7 @@ export function keyEntryName(account: Named): string {
 }
 
 /** Whether an account's key was entered for the origin of its current address. */
-export function fitsOrigin(account: Named & Pick<StoredAccount, 'keyEntry'>): boolean {
+export function keyFitsOrigin(account: Named & Pick<StoredAccount, 'keyEntry'>): boolean {
   return account.keyEntry.endsWith(ending(account));
 }
 

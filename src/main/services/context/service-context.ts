@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { StoredAccount } from '$main/accounts/account-file';
 import { AccountStore } from '$main/accounts/account-store';
 import { RouteFile } from '$main/accounts/route-file';
-import { MIN_LENGTH_IN_DATA, redactData, redactText } from '$main/api/transport/redact';
+import { MIN_KEY_LENGTH_IN_DATA, redactData, redactText } from '$main/api/transport/redact';
 import type { RenamedFile } from '$main/files/durable-json-file';
 import { KeytarStore } from '$main/keychain/keytar-store';
 import type { SecretStore } from '$main/keychain/secret-store';
@@ -68,7 +68,7 @@ export class ServiceContext {
    * Redacts known keys from user input before it is written to a file, because a key may be typed into the wrong field.
    */
   withoutKeys<Data>(data: Data): Data {
-    const keys = [...this.keys.known()].filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
+    const keys = [...this.keys.known()].filter(({ length }) => length >= MIN_KEY_LENGTH_IN_DATA);
     return redactData(data, keys) as Data;
   }
 

@@ -6,7 +6,7 @@ import type { FailureLog } from '../gateway/failure-log';
 import type { SavedDialects } from '../gateway/saved-dialects';
 import { measureStorage } from '../offline/storage-service';
 import type { CachedReads } from '../reads/cached-reads';
-import { versions, writeReport } from './report';
+import { formatDiagnostics,versionLines } from './report';
 
 interface Sources {
   context: ServiceContext;
@@ -28,7 +28,7 @@ export function collectDiagnostics({
 }: Sources): Diagnostics {
   const { accounts } = context.accounts;
   const facts = {
-    versions: versions(context.options.version),
+    versions: versionLines(context.options.version),
     storage: measureStorage(context, store),
     reads: reads.hits,
     accounts: accounts.map(({ id }) => ({
@@ -38,5 +38,5 @@ export function collectDiagnostics({
     })),
     failures: [...failures.entries],
   };
-  return { report: writeReport(facts, accounts, context.keys.known()), ...facts };
+  return { report: formatDiagnostics(facts, accounts, context.keys.known()), ...facts };
 }

@@ -6,7 +6,7 @@ import { parseUrl } from '$shared/lib/url';
 type ReportData = Omit<Diagnostics, 'report'>;
 
 /** Versions and platform, the first lines of a report. */
-export function versions(application: string | undefined): Record<string, string> {
+export function versionLines(application: string | undefined): Record<string, string> {
   const { electron, chrome, node } = process.versions;
   const all = { sitedeck: application, electron, chrome, node };
   const known = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -17,7 +17,7 @@ export function versions(application: string | undefined): Record<string, string
  * Writes the diagnostics as text safe to share: accounts are numbered, and their keys, names and addresses are redacted wherever
  * they appear.
  */
-export function writeReport(
+export function formatDiagnostics(
   facts: ReportData,
   accounts: readonly StoredAccount[],
   keys: Iterable<string>,

@@ -18,7 +18,7 @@ import type { Priority } from '$shared/bridge/contract';
 import { localZone, zoneOf } from '$shared/dates/zone';
 import { AppFailure, failureCode, toAppError } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { fitsOrigin } from '../context/key-entry';
+import { keyFitsOrigin } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { networkOf } from '../context/trust';
 import { checkResults } from './account-check';
@@ -61,7 +61,7 @@ interface Asked {
   how: GatewayOptions;
 }
 
-export type ServiceWork<Result> = (client: ServerClient) => Promise<Result>;
+export type ClientTask<Result> = (client: ServerClient) => Promise<Result>;
 
 /** Which requests may test a rejected key: those the user waits for. */
 const PROBING: Record<Priority, KeyProbing> = {
@@ -121,7 +121,7 @@ export class AccountGateway {
   async ask<Result>(
     accountId: string,
     how: GatewayOptions,
-    work: ServiceWork<Result>,
+    work: ClientTask<Result>,
   ): Promise<Result> {
     // Many requests may listen to the same signal.
     if (how.signal) setMaxListeners(0, how.signal);
@@ -130,7 +130,7 @@ export class AccountGateway {
     let giveBack = (): void => undefined;
     try {
       const address = await this.context.addressOf(account);
-      if (!fitsOrigin(account)) {
+      if (!keyFitsOrigin(account)) {
         throw new AppFailure(
           'key-of-other-origin',
           'accounts: the key was entered for another origin',

@@ -5,7 +5,7 @@ import { loadProduct } from '$main/api/servers/product-modules';
 import { productOf } from '$shared/api/products';
 import { zoneOf } from '$shared/dates/zone';
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
-import { fitsOrigin } from '../context/key-entry';
+import { keyFitsOrigin } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { networkOf } from '../context/trust';
 import type { ProbeResult } from './account-check';
@@ -71,7 +71,7 @@ async function findKey(
   account: StoredAccount,
 ): Promise<{ key: string; problem: AppError | null }> {
   try {
-    if (!fitsOrigin(account))
+    if (!keyFitsOrigin(account))
       throw new AppFailure('key-of-other-origin', 'accounts: another origin');
     return { key: await context.keys.use(account, async (key) => key), problem: null };
   } catch (cause) {

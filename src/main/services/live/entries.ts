@@ -91,7 +91,7 @@ export function watchUpdate(watch: QueryWatch, now: number): Update {
     : { id, version, answer, problem, isAsking: isAsked };
 }
 
-export const isWatched = ({ id, entry, window }: QueryWatch): boolean =>
+export const isCurrentWatch = ({ id, entry, window }: QueryWatch): boolean =>
   window.watches.get(id)?.entry === entry;
 
 export function isRequesting({ watches }: WindowWatches): boolean {

@@ -7,10 +7,10 @@ import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import {
   duePriority,
+  isCurrentWatch,
   isFinalEntry,
   isNewer,
   isRequesting,
-  isWatched,
   newEntry,
   PRIORITY_RANK,
   type QueryEntry,
@@ -76,7 +76,7 @@ export class WatchedQueries {
     // One reader for all queries, so that each group is looked up once.
     const read = this.at.answers.saved();
     await Promise.all(watches.map(({ entry }) => (entry.reading ??= this.#read(entry, read))));
-    const shown = watches.filter(isWatched);
+    const shown = watches.filter(isCurrentWatch);
     for (const watch of shown) {
       const { asking } = watch.entry;
       const priority = duePriority(watch, this.at.now());
@@ -121,7 +121,7 @@ export class WatchedQueries {
       answer === null ||
       answer.problem !== null ||
       (!answer.final && answer.fetchedAt <= olderThan);
-    for (const watch of found.filter(isWatched)) {
+    for (const watch of found.filter(isCurrentWatch)) {
       const { entry } = watch;
       if (drawing !== null || (entry.problem === null && !isOld(entry.answer))) continue;
       watch.isRefreshing = true;
@@ -129,7 +129,7 @@ export class WatchedQueries {
       const priority = insist ? 'interactive' : (wantedPriority(entry) ?? 'interactive');
       this.#ask(entry, { priority, insist, isDue: isOld });
     }
-    return found.filter(isWatched).map((watch) => watchUpdate(watch, this.at.now()));
+    return found.filter(isCurrentWatch).map((watch) => watchUpdate(watch, this.at.now()));
   };
 
   /** Answers a page that is drawn once with anything saved. */
@@ -205,7 +205,7 @@ export class WatchedQueries {
         send: (sent) =>
           this.at.send(
             windowId,
-            sent.filter(isWatched).map((watch) => watchUpdate(watch, this.at.now())),
+            sent.filter(isCurrentWatch).map((watch) => watchUpdate(watch, this.at.now())),
           ),
       }),
     };

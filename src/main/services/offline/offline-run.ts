@@ -5,7 +5,8 @@ import { FAILURES } from '$shared/failures/failure-table';
 const AT_ONCE = 4;
 
 /** How a run ended: complete, stopped by its signal, or failed. */
-export type RunEnd = { end: 'saved' } | { end: 'stopped' } | { end: 'failed'; problem: AppError };
+export type RunOutcome =
+  { end: 'saved' } | { end: 'stopped' } | { end: 'failed'; problem: AppError };
 
 /**
  * Runs pieces of work a few at a time until they are done or the server can no longer be reached.
@@ -18,7 +19,7 @@ export async function runPieces<Piece>(
   work: (piece: Piece, signal: AbortSignal) => Promise<AppError | null>,
   progress: (done: number) => void,
   signal: AbortSignal,
-): Promise<RunEnd> {
+): Promise<RunOutcome> {
   const rest = [...pieces];
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);

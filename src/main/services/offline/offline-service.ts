@@ -9,7 +9,7 @@ import { type OfflineRequest, offlineRequests } from '../reads/offline-requests'
 import type { SavedStatistics } from '../reads/saved-statistics';
 import { statisticReadSpec } from '../reads/statistic-read';
 import type { WebsiteFinder } from '../reads/website-finder';
-import { type RunEnd, runPieces } from './offline-run';
+import { type RunOutcome, runPieces } from './offline-run';
 import { SavedOfflineSets } from './offline-sets';
 
 type OfflineHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `offline.${string}`>>;
@@ -107,7 +107,7 @@ export class OfflineService {
     const stop = new AbortController();
     this.#running.set(id, stop);
     this.#sets.update(id, { state: 'running', problem: null, nextAt: null, done: 0 });
-    const end = await this.#save(set, stop.signal).catch((cause: unknown): RunEnd => ({
+    const end = await this.#save(set, stop.signal).catch((cause: unknown): RunOutcome => ({
       end: 'failed',
       problem: toAppError(cause),
     }));
@@ -117,7 +117,7 @@ export class OfflineService {
     if (end.end !== 'stopped') this.#ended(id, end);
   }
 
-  async #save(set: OfflineSet, signal: AbortSignal): Promise<RunEnd> {
+  async #save(set: OfflineSet, signal: AbortSignal): Promise<RunOutcome> {
     const websites = await this.finder.find(set, 'offline');
     const open = this.#open(set, websites);
     this.#sets.update(set.id, { total: open.length }, false);
@@ -154,7 +154,7 @@ export class OfflineService {
     );
   }
 
-  #ended(id: string, end: Exclude<RunEnd, { end: 'stopped' }>): void {
+  #ended(id: string, end: Exclude<RunOutcome, { end: 'stopped' }>): void {
     const now = this.context.now();
     const failed = end.end === 'failed';
     const wait = (failed ? AGAIN_MS : EVERY_MS) * (1 + Math.random() / 10);

@@ -10,7 +10,7 @@ const OWN = '';
 const LIMIT = 'limit-bytes';
 
 /** The limit the user set, or the default. */
-export function savedLimit(store: OfflineStore): number {
+export function storageLimitBytes(store: OfflineStore): number {
   const limit = store.fact(OWN, LIMIT);
   return typeof limit === 'number' && limit > 0 ? limit : DEFAULT_LIMIT_BYTES;
 }

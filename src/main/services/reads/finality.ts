@@ -12,7 +12,7 @@ const LAST_ZONE_MS = 12 * HOUR_MS;
 const LATE_MS = 15 * MINUTE_MS;
 
 /** Answers given this long after the start of their day in UTC are final in some zones and not in others. */
-export const DEPENDS_ON_ZONE_MS = {
+export const ZONE_DEPENDENT_SPAN_MS = {
   from: DAY_MS - FIRST_ZONE_MS,
   to: DAY_MS + LAST_ZONE_MS + LATE_MS,
 } as const;
@@ -31,7 +31,7 @@ export function certainZone(zone: AccountZone | null | undefined): string | null
 export function isFinalAt(day: CalendarDay, at: number, zone?: AccountZone | null): boolean {
   const since = at - Date.parse(`${day}T00:00:00Z`);
   const name = certainZone(zone);
-  if (name === null) return since >= DEPENDS_ON_ZONE_MS.to;
-  if (since < DEPENDS_ON_ZONE_MS.from) return false;
-  return since >= DEPENDS_ON_ZONE_MS.to || at >= dayEndsAt(day, name) + LATE_MS;
+  if (name === null) return since >= ZONE_DEPENDENT_SPAN_MS.to;
+  if (since < ZONE_DEPENDENT_SPAN_MS.from) return false;
+  return since >= ZONE_DEPENDENT_SPAN_MS.to || at >= dayEndsAt(day, name) + LATE_MS;
 }

@@ -16,7 +16,7 @@ export interface AnsweredAt {
 }
 
 /** The age of an answer that is split into days, and which of the days were over by then. */
-export interface DayAges {
+export interface SeriesAge {
   fetchedAt: number;
   isFinal: (day: CalendarDay) => boolean;
 }
@@ -43,7 +43,7 @@ export function isDaySeries({ name, search, from, to }: StatisticParameters): bo
 export function daysOfPage(
   { from, to, sort_by, sort }: StatisticParameters,
   { rows, page, lastPage }: Page<StatisticRow>,
-  at: DayAges,
+  at: SeriesAge,
 ): SavedDay[] | null {
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   const known = [...counts.keys()].sort();
@@ -61,13 +61,13 @@ export function daysOfPage(
 }
 
 /** The days between two consecutive pages sorted by day: all without traffic. */
-export function daysBetweenPages(before: string, after: string, at: DayAges): SavedDay[] {
+export function daysBetweenPages(before: string, after: string, at: SeriesAge): SavedDay[] {
   const [from, to] = [addDays(before, 1), addDays(after, -1)];
   if (from > to) return [];
   return eachDay({ from, to }).map((day) => savedDay(day, 0, at));
 }
 
-function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: DayAges): SavedDay {
+function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: SeriesAge): SavedDay {
   return { day, count, fetchedAt, final: isFinal(day) };
 }
 

@@ -7,10 +7,9 @@ import type { AccountZone, Page, SavedRange } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { sum } from '$shared/lib/sum';
 import { estimateBytes } from './answer-size';
-import { certainZone, DEPENDS_ON_ZONE_MS, isFinalAt } from './finality';
+import { certainZone, isFinalAt,ZONE_DEPENDENT_SPAN_MS } from './finality';
 import {
   type AnsweredAt,
-  type DayAges,
   daysBetweenPages,
   daysOfPage,
   isDaySeries,
@@ -18,6 +17,7 @@ import {
   pageOfRows,
   rangesOfDays,
   type SavedValue,
+  type SeriesAge,
 } from './saved-days';
 import type { ZoneLearning } from './zone-learning';
 
@@ -113,7 +113,7 @@ export class SavedStatistics {
     const isFinal = (day: CalendarDay, fetchedAt: number): boolean =>
       isFinalAt(day, fetchedAt + skewMs, zone);
     this.store.write(({ answers, days, facts }) => {
-      days.updateFinality(account, DEPENDS_ON_ZONE_MS, isFinal);
+      days.updateFinality(account, ZONE_DEPENDENT_SPAN_MS, isFinal);
       answers.updateFinality(account, OPERATION, (key, fetchedAt) =>
         isFinal(lastDayOf(key), fetchedAt),
       );
@@ -189,7 +189,7 @@ export class SavedStatistics {
     return longer ? { ...longer, value: pageWithin(parameters, longer.body as Rows) } : null;
   }
 
-  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: DayAges) {
+  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: SeriesAge) {
     const days = daysOfPage(parameters, value, at);
     if (days === null || parameters.sort_by !== 'value' || value.lastPage <= 1) return days;
     const asked = keyOf(account, id, { ...parameters, page: 1 });

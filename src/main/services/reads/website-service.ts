@@ -6,7 +6,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { PendingWork } from '$shared/lib/pending-work';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
-import type { AccountGateway, ServiceWork } from '../gateway/account-gateway';
+import type { AccountGateway, ClientTask } from '../gateway/account-gateway';
 import type { CachedReads } from './cached-reads';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
@@ -18,7 +18,7 @@ type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `web
 const WRITE = { priority: 'interactive', write: true } as const;
 
 /** Sends a write to an account's server. @throws AppFailure */
-type Write = <Result>(accountId: string, work: ServiceWork<Result>) => Promise<Result>;
+type Write = <Result>(accountId: string, work: ClientTask<Result>) => Promise<Result>;
 
 interface WebsiteParts {
   context: ServiceContext;

@@ -16,7 +16,7 @@ const [FIRST, LAST] = [-12 * 60, 14 * 60];
 
 /** UTC offsets in use today that are not whole hours. */
 const ODD_OFFSETS = [-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825];
-export const OFFSETS: readonly number[] = [
+export const ZONE_OFFSETS: readonly number[] = [
   ...Array.from({ length: (LAST - FIRST) / 60 + 1 }, (_, hour) => FIRST + hour * 60),
   ...ODD_OFFSETS,
 ].sort((a, b) => a - b);
@@ -93,7 +93,7 @@ function withBelow(evidence: ZoneEvidence, seen: Bound): ZoneEvidence {
  * @returns null when this computer's zone explains everything or nothing is possible; otherwise the middle of the possible
  *   offsets. Its midnight is furthest from both bounds, so that "today" does not go back and forth while more is learned
  */
-export function offsetOf(
+export function inferOffset(
   { least, below }: ZoneEvidence,
   hereAt: (instant: number) => number,
 ): number | null {
@@ -102,7 +102,7 @@ export function offsetOf(
     (below === null || hereAt(below.at) < below.minutes);
   if (isExplained) return null;
   const [first, end] = [least?.minutes ?? FIRST, below?.minutes ?? LAST + 1];
-  const possible = OFFSETS.filter((offset) => offset >= first && offset < end);
+  const possible = ZONE_OFFSETS.filter((offset) => offset >= first && offset < end);
   const middle = (Math.max(first, FIRST) + Math.min(end - LATE_MINUTES, LAST)) / 2;
   const distance = (offset: number): number => Math.abs(offset - middle);
   return possible.sort((a, b) => distance(a) - distance(b))[0] ?? null;

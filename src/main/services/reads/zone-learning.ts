@@ -10,9 +10,9 @@ import { certainZone } from './finality';
 import type { SavedValue } from './saved-days';
 import {
   addOffsetObservation,
+  inferOffset,
   NO_EVIDENCE,
   type Observation,
-  offsetOf,
   type ZoneEvidence,
 } from './zone-evidence';
 
@@ -67,7 +67,7 @@ export class ZoneLearning {
   apply(account: string): void {
     const zone = this.#zoneOf(account);
     if (zone === undefined || certainZone(zone) !== null) return;
-    const minutes = offsetOf(this.#evidenceOf(account), (at) => offsetAt(localZone(), at));
+    const minutes = inferOffset(this.#evidenceOf(account), (at) => offsetAt(localZone(), at));
     const learned =
       minutes === null ? null : { name: offsetZone(minutes), source: 'learned' as const };
     // The user may be choosing one right now.

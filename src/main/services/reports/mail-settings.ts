@@ -4,7 +4,7 @@ import { getText } from '$shared/text';
 import type { MessageBody } from '$smtp/compose';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportFile } from './report-file';
-import { type SendCourse, sendMessage, TEST_TIMEOUTS } from './send-report';
+import { sendMessage, type SendOptions, TEST_MAIL_TIMEOUTS } from './send-report';
 
 /** The prefix of the password's keychain entry. It belongs to no account. */
 const MAIL_ENTRY = 'Mail server of reports:';
@@ -53,11 +53,11 @@ export class ReportMailSettings {
   async test(to: string, signal: AbortSignal): Promise<void> {
     const { testSubject, testText } = getText().scheduledReports;
     const body = { subject: testSubject, text: `${testText}\n` };
-    await this.send([to], body, { timeouts: TEST_TIMEOUTS, signal });
+    await this.send([to], body, { timeouts: TEST_MAIL_TIMEOUTS, signal });
   }
 
   /** Sends a message. @throws AppFailure, SendFailure, or the signal's reason */
-  async send(to: string[], body: MessageBody, course: SendCourse): Promise<void> {
+  async send(to: string[], body: MessageBody, course: SendOptions): Promise<void> {
     const { mail } = this.file.content;
     if (mail === null) throw new AppFailure('mail-not-set-up', 'reports: no mail server');
     await this.withPassword(mail, (password) => sendMessage({ mail, password, to, body }, course));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DurableJsonFile, type RenamedFile } from '$main/files/durable-json-file';
-import { systemCode } from '$main/files/system-error';
+import { systemErrorCode } from '$main/files/system-error';
 import { REPORT_OUTCOMES, type ReportRun } from '$shared/bridge/report-values';
 import { isCalendarDay } from '$shared/dates/calendar-day';
 import type { ReportProgress } from '$shared/dates/report-schedule';
@@ -85,7 +85,7 @@ export class ReportFile {
     return this.#writes.add(async () => {
       const next = { ...this.#content, ...work(this.#content) };
       await this.#write(next).catch((cause: unknown) => {
-        throw new AppFailure('store-failed', `reports: ${systemCode(cause)}`);
+        throw new AppFailure('store-failed', `reports: ${systemErrorCode(cause)}`);
       });
       this.#content = next;
     });

@@ -1,4 +1,4 @@
-import { systemCode } from '$main/files/system-error';
+import { systemErrorCode } from '$main/files/system-error';
 import type { ReportRun } from '$shared/bridge/report-values';
 import {
   correctedProgress,
@@ -192,7 +192,8 @@ export class ReportRuns {
           onSend?.();
           isHandedOver = true;
         },
-        onLeft: (cause) => log.warn('a file beside a report was not removed', systemCode(cause)),
+        onLeft: (cause) =>
+          log.warn('a file beside a report was not removed', systemErrorCode(cause)),
         handOver: async () => {
           signal.throwIfAborted();
           onSend?.();

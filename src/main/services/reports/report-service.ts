@@ -19,7 +19,7 @@ import { ReportMailSettings } from './mail-settings';
 import { ReportFile } from './report-file';
 import { ReportRuns } from './report-runs';
 import { requireReportsAllowed } from './require-allowed';
-import type { SendCourse } from './send-report';
+import type { SendOptions } from './send-report';
 
 type ReportHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `reports.${string}`>>;
 
@@ -123,7 +123,7 @@ export class ReportService {
   readonly sendMail = async (
     to: string[],
     body: MessageBody,
-    course: SendCourse,
+    course: SendOptions,
   ): Promise<void> => {
     requireReportsAllowed(this.context, { isMail: true });
     await this.#mail.send(to, body, course);

@@ -19,7 +19,7 @@ import {
  */
 const REPORT_TIMEOUTS: SmtpTimeouts = { connectMs: 30_000, answerMs: 120_000 };
 /** Timeouts for a test message, for which the user waits. */
-export const TEST_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, answerMs: 60_000 };
+export const TEST_MAIL_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, answerMs: 60_000 };
 /** How long sending may continue after Sitedeck begins to quit, milliseconds. */
 const STOP_MS = 5_000;
 
@@ -32,7 +32,7 @@ interface Message {
 }
 
 /** How a message is sent. */
-export interface SendCourse {
+export interface SendOptions {
   timeouts?: SmtpTimeouts;
   /** Aborted when Sitedeck quits. */
   signal?: AbortSignal;
@@ -72,7 +72,7 @@ export function composeReportMail(
 /** Sends a message through a mail server. @throws SendFailure, the failure of `handOver`, or the signal's reason */
 export async function sendMessage(
   { mail, password, to, body }: Message,
-  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: SendCourse,
+  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: SendOptions,
 ): Promise<void> {
   const message = await composeReportMail({ mail, to, body }, false);
   try {

@@ -1,4 +1,4 @@
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { readStatistics } from '$main/queries/every-statistic';
 import { notesOnDays } from '$main/queries/statistics';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
@@ -33,8 +33,8 @@ export const captureCommand = defineTerminalCommand({
   text: terminalText.commands.capture,
   parse(values, [website = '']) {
     const file = values.output;
-    if (file === undefined) throw new BadArgument(terminalText.pictureNeedsFile);
-    if (!/\.png$/i.test(file)) throw new BadArgument(terminalText.pictureIsPng(file));
+    if (file === undefined) throw new ArgumentError(terminalText.pictureNeedsFile);
+    if (!/\.png$/i.test(file)) throw new ArgumentError(terminalText.pictureIsPng(file));
     const theme = readOneOf(values.theme, THEMES, terminalText.notATheme) ?? 'light';
     const { compare = 'previous', ...days } = readDaysOptions(values);
     return {
@@ -71,7 +71,7 @@ export const captureCommand = defineTerminalCommand({
   },
 });
 
-/** @throws BadArgument */
+/** @throws ArgumentError */
 function readSize(text = '1280x900'): { width: number; height: number } {
   const [, width, height] = (/^(\d{3,4})x(\d{3,4})$/i.exec(text) ?? []).map(Number);
   const isPossible =
@@ -81,6 +81,6 @@ function readSize(text = '1280x900'): { width: number; height: number } {
     width <= MAX_WIDTH &&
     height >= MIN_HEIGHT &&
     height <= MAX_HEIGHT;
-  if (!isPossible) throw new BadArgument(terminalText.notASize(text));
+  if (!isPossible) throw new ArgumentError(terminalText.notASize(text));
   return { width, height };
 }

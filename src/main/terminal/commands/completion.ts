@@ -1,4 +1,4 @@
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { completionScript, SHELLS } from '$command-line/completion';
 import { terminalText } from '$shared/text/en/terminal';
 import { nearest } from '../../../shared/command-line.mjs';
@@ -20,7 +20,7 @@ export const completionCommand = (commands: () => readonly TerminalCommand[]): T
     parse({ output }, [typed = '']) {
       const shell = SHELLS.find((name) => name === typed.toLowerCase());
       if (shell !== undefined) return { shell, file: output ?? null };
-      throw new BadArgument(terminalText.notAShell(typed, SHELLS, nearest(typed, SHELLS)));
+      throw new ArgumentError(terminalText.notAShell(typed, SHELLS, nearest(typed, SHELLS)));
     },
     run: async ({ shell, file }) => ({
       content: completionScript(shell, 'sitedeck', commands()),

@@ -1,4 +1,4 @@
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { readStatistics } from '$main/queries/every-statistic';
 import { findStatistic } from '$main/queries/find';
 import { dayNotes, notesOnDays } from '$main/queries/statistics';
@@ -52,8 +52,8 @@ export const exportCommand = defineTerminalCommand({
     const ending = FORMATS.find((name) => file?.toLowerCase().endsWith(`.${name}`));
     const format = readFormat(values.format, FORMATS) ?? ending ?? 'json';
     const names = values.statistic?.map(findStatistic) ?? STATISTIC_NAMES;
-    if (format === 'zip' && file === null) throw new BadArgument(terminalText.zipNeedsFile);
-    if (format === 'csv' && names.length !== 1) throw new BadArgument(terminalText.csvIsOne);
+    if (format === 'zip' && file === null) throw new ArgumentError(terminalText.zipNeedsFile);
+    if (format === 'csv' && names.length !== 1) throw new ArgumentError(terminalText.csvIsOne);
     return {
       ...readAccount(values),
       ...readDaysOptions(values),

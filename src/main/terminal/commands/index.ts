@@ -38,7 +38,7 @@ export const TERMINAL_COMMANDS: readonly TerminalCommand[] = [
 ];
 
 /** `sitedeck` as a program of the terminal. */
-export const TERMINAL_PROGRAM: Program<unknown, TerminalContext, Reply> = {
+export const TERMINAL_COMMAND_LINE: Program<unknown, TerminalContext, Reply> = {
   commands: TERMINAL_COMMANDS,
   first: null,
   nameIn: ({ npm_lifecycle_event: script }) =>

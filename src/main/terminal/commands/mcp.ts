@@ -1,4 +1,4 @@
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { terminalText } from '$shared/text/en/terminal';
 import { defineTerminalCommand } from '../command';
 
@@ -8,5 +8,5 @@ export const mcpCommand = defineTerminalCommand({
   options: {},
   text: terminalText.commands.mcp,
   parse: () => null,
-  run: () => Promise.reject(new BadArgument(terminalText.mcpAlone)),
+  run: () => Promise.reject(new ArgumentError(terminalText.mcpAlone)),
 });

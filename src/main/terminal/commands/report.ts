@@ -1,4 +1,4 @@
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { readStatistics } from '$main/queries/every-statistic';
 import { notesOnDays } from '$main/queries/statistics';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
@@ -38,7 +38,7 @@ export const reportCommand = defineTerminalCommand({
     const file = values.output ?? null;
     const ending = FORMATS.find((name) => file?.toLowerCase().endsWith(`.${name}`));
     const format = readFormat(values.format, FORMATS) ?? ending ?? 'pdf';
-    if (format === 'pdf' && file === null) throw new BadArgument(terminalText.pdfNeedsFile);
+    if (format === 'pdf' && file === null) throw new ArgumentError(terminalText.pdfNeedsFile);
     const paper = readOneOf(values.paper, PAPERS, terminalText.notAPaper);
     const { compare = 'previous', ...days } = readDaysOptions(values);
     return { ...readAccount(values), ...days, compare, website, format, paper, file };

@@ -1,4 +1,4 @@
-import { InvalidQuery, type QueryContext } from '$main/queries/context';
+import { InvalidQueryError, type QueryContext } from '$main/queries/context';
 import type { ListedReport, ReportRun } from '$shared/bridge/report-values';
 import { formatDomain } from '$shared/lib/domains';
 import type { WebsiteGroup } from '$shared/settings/collections';
@@ -94,7 +94,7 @@ export const reportsRunCommand = defineTerminalCommand({
   },
 });
 
-/** @throws InvalidQuery */
+/** @throws InvalidQueryError */
 async function findReports(
   { services }: QueryContext,
   names: readonly string[],
@@ -105,7 +105,7 @@ async function findReports(
     const found = reports.filter(({ id, name }) => id === given || name.toLowerCase() === wanted);
     const [one, second] = found;
     if (second !== undefined)
-      throw new InvalidQuery(
+      throw new InvalidQueryError(
         text.ambiguous(
           given,
           found.map(({ id }) => id),
@@ -113,7 +113,7 @@ async function findReports(
       );
     if (one !== undefined) return one.id;
     const known = reports.map(({ name }) => name);
-    throw new InvalidQuery(text.unknown(given, nearest(given, known)));
+    throw new InvalidQueryError(text.unknown(given, nearest(given, known)));
   });
   return [...new Set(ids)];
 }

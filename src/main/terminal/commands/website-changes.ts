@@ -1,4 +1,4 @@
-import { BadArgument } from '$command-line/command';
+import { ArgumentError } from '$command-line/command';
 import { findAccount, findWebsiteToChange } from '$main/queries/find';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
 import { CREATE_NAMES, PRIVACY, UPDATE_NAMES } from '$shared/api/website-fields';
@@ -37,7 +37,7 @@ export const websitesAddCommand = defineTerminalCommand({
       ...fields,
       domain: readNewDomain(typed),
     });
-    if (!parsed.success) throw new BadArgument(terminalText.passwordAlone);
+    if (!parsed.success) throw new ArgumentError(terminalText.passwordAlone);
     return {
       account: values.account,
       parameters: parsed.data,
@@ -64,7 +64,7 @@ export const websitesSetCommand = defineTerminalCommand({
   },
   parse(values, [name = '']) {
     const parameters = updateWebsiteParameters.parse(readFieldOptions(values, UPDATE_NAMES));
-    if (Object.keys(parameters).length === 0) throw new BadArgument(terminalText.nothingToSet);
+    if (Object.keys(parameters).length === 0) throw new ArgumentError(terminalText.nothingToSet);
     return {
       account: values.account,
       name,
@@ -102,7 +102,7 @@ export const websitesDeleteCommand = defineTerminalCommand({
     const domain = formatDomain(website.domain);
     if (!isSure) {
       const answer = await context.ask(terminalText.sureToDelete(domain, chosen.name));
-      if (answer === null) throw new BadArgument(terminalText.needsYes);
+      if (answer === null) throw new ArgumentError(terminalText.needsYes);
       if (!/^y(?:es)?$/i.test(answer.trim())) {
         return { content: '', file: null, notes: [terminalText.notDeleted], code: 1 };
       }

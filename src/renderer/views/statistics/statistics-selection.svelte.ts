@@ -14,7 +14,7 @@ import {
   type StartingPreset,
   stepPeriod,
 } from '$shared/dates/period';
-import { DEFAULT_PRESET, lastFinishedDay, shortestPreset } from '$shared/dates/presets';
+import { DEFAULT_PRESET, lastFinishedDay, shortestPresetSince } from '$shared/dates/presets';
 import { readableRange } from '$shared/dates/readable-days';
 import { sum } from '$shared/lib/sum';
 import { CYCLES } from '$shared/settings/charts';
@@ -291,7 +291,7 @@ export class StatisticsSelection {
     const isNamed = PERIOD_KEYS.some((key) => key in query);
     const isDefault = 'preset' in choice.period && choice.period.preset === DEFAULT_PRESET;
     if (this.#firstDay === null || isNamed || !isDefault) return choice;
-    return { ...choice, period: { preset: shortestPreset(this.#firstDay, today) } };
+    return { ...choice, period: { preset: shortestPresetSince(this.#firstDay, today) } };
   }
 
   /** All time begins with the first counted day. */

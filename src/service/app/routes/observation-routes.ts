@@ -1,4 +1,4 @@
-import { notFound } from '$service/http/answers';
+import { notFoundError } from '$service/http/answers';
 import type { HttpRouter } from '$service/http/router';
 import { metricsFormatFor } from '$service/metrics/open-metrics';
 import { keyProtectedHandler } from './handlers';
@@ -15,7 +15,7 @@ export function addMonitoringRoutes(router: HttpRouter, routes: Routes): void {
       '/metrics',
       keyProtectedHandler(routes, async ({ request }, { websiteId }) => {
         // A key for one website must not read totals of all websites.
-        if (metrics === null || websiteId !== null) throw notFound();
+        if (metrics === null || websiteId !== null) throw notFoundError();
         const format = metricsFormatFor(request.headers.accept ?? '');
         const headers = {
           'content-type': format.type,

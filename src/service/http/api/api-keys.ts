@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayText, todayNumber } from '$service/store/counts/calendar';
 import { isStoreDiskFull } from '$service/store/engines/open';
 import type { Keys, Rights } from '$service/store/keys';
-import { hashKey, isHash } from './key-hash';
+import { areSameHash,hashKey } from './key-hash';
 
 /** The reserved name of the key that the first start creates. */
 export const OWNER_KEY_NAME = 'owner';
@@ -60,7 +60,7 @@ export class ApiKeys {
   /** Finds the permissions of a key, in constant time; null for an unknown key. */
   async find(text: string): Promise<KeyGrant | null> {
     const hash = hashKey(text);
-    const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
+    const [found = null] = (await this.grants()).filter((grant) => areSameHash(hash, grant.hash));
     if (found !== null && found.id !== null) await this.#noteUse(found.id);
     return found;
   }
@@ -84,7 +84,7 @@ export const isFullGrant = ({
 }: Pick<KeyGrant, 'rights' | 'websiteId'>): boolean => rights === 'all' && websiteId === null;
 
 /** Creates a new key: 192 random bits. */
-export const newKey = (): string => randomBytes(24).toString('base64url');
+export const generateKey = (): string => randomBytes(24).toString('base64url');
 
 /**
  * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If its name is taken,
@@ -97,7 +97,7 @@ export async function openApiKeys(
 ): Promise<ApiKeys> {
   const ring = new ApiKeys(keys, given);
   for (let number = 1; !(await ring.hasFullKey()); number += 1) {
-    const key = newKey();
+    const key = generateKey();
     const hash = hashKey(key).toString('hex');
     const name = number === 1 ? OWNER_KEY_NAME : `${OWNER_KEY_NAME} ${number}`;
     if (!(await keys.add({ name, hash, rights: 'all', website_id: null }))) continue;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { serviceText } from '$shared/text/en/service';
-import { HttpError, notFound } from '../answers';
+import { HttpError, notFoundError } from '../answers';
 import { readBody } from '../body';
 import { HostCheck } from '../hosts';
 import { parseBodyObject } from '../input';
 import type { RoutedRequest } from '../request';
-import { bearerKey, hashKey, isKey } from './key-hash';
+import { bearerKey, hashKey, keyMatchesHash } from './key-hash';
 
 /**
  * Protects the control routes, which only commands of the same user may use. A request without the token of this run
@@ -39,7 +39,7 @@ export class ControlAccess {
 
   #check(request: RoutedRequest['request']): void {
     const token = bearerKey(request.headers.authorization ?? null);
-    if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
+    if (token === null || !keyMatchesHash(token, this.#tokenHash)) throw notFoundError();
     this.#ownNames.check(request);
   }
 }

@@ -6,7 +6,7 @@ import type { Ingest } from '$service/collect/ingest';
 import type { LiveVisitCounter } from '$service/collect/live-visits';
 import { isCountable } from '$service/store/counts/calendar';
 import { serviceText } from '$shared/text/en/service';
-import { type FieldMessages, type HttpAnswer, HttpError, invalidFields } from '../answers';
+import { type FieldMessages, type HttpAnswer, HttpError, invalidFieldsError } from '../answers';
 import { parseBodyObject } from '../input';
 
 const words = serviceText.validation;
@@ -69,7 +69,7 @@ export class EventRoute {
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
     const outcome = await this.count(toHit(request));
-    if (outcome === 'bad-page') throw invalidFields({ page: [words.webAddress('page')] });
+    if (outcome === 'bad-page') throw invalidFieldsError({ page: [words.webAddress('page')] });
     if (outcome === 'foreign-origin') throw new HttpError(403, serviceText.api.foreignOrigin);
     return { status: 204, body: null };
   }
@@ -101,7 +101,7 @@ export class EventRoute {
 
 function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
   const parsed = eventBody.safeParse(parseBodyObject(body));
-  if (!parsed.success) throw invalidFields(messagesOf(parsed.error.issues));
+  if (!parsed.success) throw invalidFieldsError(messagesOf(parsed.error.issues));
   const { page, referrer, screen_resolution, event, hash, may_return, touch } = parsed.data;
   return {
     at: Date.now(),

@@ -9,12 +9,12 @@ export function hashKey(key: string): Buffer {
 }
 
 /** Whether a text is the key with a hash. Takes constant time. */
-export function isKey(text: string, hash: Buffer): boolean {
-  return isHash(hashKey(text), hash);
+export function keyMatchesHash(text: string, hash: Buffer): boolean {
+  return areSameHash(hashKey(text), hash);
 }
 
 /** Whether two hashes of keys are equal. Takes constant time. */
-export const isHash = (a: Buffer, b: Buffer): boolean => timingSafeEqual(a, b);
+export const areSameHash = (a: Buffer, b: Buffer): boolean => timingSafeEqual(a, b);
 
 /** Returns the key in an `Authorization: Bearer` header; null if there is none. */
 export function bearerKey(header: string | null): string | null {

@@ -6,14 +6,14 @@ import { keyText } from '$shared/text/en/service-keys';
 import { type ApiKeys, OWNER_KEY_NAME } from './api-keys';
 
 /** The name of a key: 1 to 64 printable characters, without a space at either end. */
-export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
+export const KEY_NAME_PATTERN = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
 
 /** The request of a key command. It never contains the key itself, which stays in the command that creates it. */
 export const keyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({
     action: z.literal('add'),
-    name: z.string().regex(KEY_NAME),
+    name: z.string().regex(KEY_NAME_PATTERN),
     /** The SHA-256 of the key, in hexadecimal. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     rights: z.enum(RIGHTS),

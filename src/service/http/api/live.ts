@@ -1,6 +1,6 @@
 import { LIVE_MINUTES, type LiveVisitCounter } from '$service/collect/live-visits';
 import type { Websites } from '$service/store/websites';
-import { type HttpAnswer, notFound } from '../answers';
+import { type HttpAnswer, notFoundError } from '../answers';
 
 /**
  * The route `GET /api/live/{id}`: the visits of the last 30 minutes. It is an addition of this service, outside the
@@ -13,7 +13,7 @@ export class LiveRoute {
   ) {}
 
   async show(id: number): Promise<HttpAnswer> {
-    if ((await this.websites.find(id)) === null) throw notFound();
+    if ((await this.websites.find(id)) === null) throw notFoundError();
     return { status: 200, body: { visits: this.live.count(id), minutes: LIVE_MINUTES } };
   }
 }

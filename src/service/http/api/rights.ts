@@ -1,5 +1,5 @@
 import { serviceText } from '$shared/text/en/service';
-import { HttpError, notFound } from '../answers';
+import { HttpError, notFoundError } from '../answers';
 import { isFullGrant, type KeyGrant } from './api-keys';
 
 const words = serviceText.api;
@@ -18,7 +18,7 @@ export const canSeeWebsite = ({ websiteId }: KeyGrant, id: number | null): boole
  * @throws HttpError 404, as for a website that does not exist
  */
 export function requireWebsiteAccess(grant: KeyGrant, id: number): void {
-  if (!canSeeWebsite(grant, id)) throw notFound();
+  if (!canSeeWebsite(grant, id)) throw notFoundError();
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Reader } from '$service/reading/requests';
 import type { Websites } from '$service/store/websites';
 import { serviceText } from '$shared/text/en/service';
-import { type HttpAnswer, invalidFields, notFound, pageLinks, pageNumbers } from '../answers';
+import {
+  type HttpAnswer,
+  invalidFieldsError,
+  notFoundError,
+  pageLinks,
+  pageNumbers,
+} from '../answers';
 import { parameterFields, parseFields } from '../input';
 import { showStatisticRequest } from './schemas';
 
@@ -15,11 +21,11 @@ export class StatisticRoutes {
   ) {}
 
   async show(id: number, query: URLSearchParams): Promise<HttpAnswer> {
-    if ((await this.websites.find(id)) === null) throw notFound();
+    if ((await this.websites.find(id)) === null) throw notFoundError();
     const fields = Object.entries(parameterFields(query)).filter(([, value]) => value !== '');
     const parameters = parseFields(showStatisticRequest, Object.fromEntries(fields));
     if (parameters.to < parameters.from) {
-      throw invalidFields({ to: [serviceText.validation.lastBeforeFirst] });
+      throw invalidFieldsError({ to: [serviceText.validation.lastBeforeFirst] });
     }
     const { rows, total } = await this.reader.statistic(id, parameters);
     const path = `${this.address()}/api/v1/stats/${id}`;

@@ -4,8 +4,8 @@ import { fieldOf, TEXT_NAMES } from '$shared/api/website-fields';
 import { serviceText } from '$shared/text/en/service';
 import {
   type HttpAnswer,
-  invalidFields,
-  notFound,
+  invalidFieldsError,
+  notFoundError,
   pageLinks,
   pageNumbers,
   recordAnswer,
@@ -56,13 +56,13 @@ export class WebsiteRoutes {
   async store(fields: Fields): Promise<HttpAnswer> {
     const parameters = parseFields(storeWebsiteRequest, withoutEmpty(fields));
     const domain = normalizeDomain(parameters.domain);
-    if (domain === null) throw invalidFields({ domain: [words.domain] });
+    if (domain === null) throw invalidFieldsError({ domain: [words.domain] });
     checkAddresses(parameters);
     if (parameters.privacy === 2 && parameters.password === undefined) {
-      throw invalidFields({ password: [words.passwordRequired] });
+      throw invalidFieldsError({ password: [words.passwordRequired] });
     }
     const stored = await this.websites.store({ ...(await toStored(parameters, null)), domain });
-    if (stored === null) throw invalidFields({ domain: [words.domainTaken] });
+    if (stored === null) throw invalidFieldsError({ domain: [words.domainTaken] });
     return recordAnswer(201, toRecord(stored));
   }
 
@@ -72,22 +72,22 @@ export class WebsiteRoutes {
     checkAddresses(parameters);
     const hasPassword = parameters.password !== undefined || website.password_hash !== null;
     if (parameters.privacy === 2 && !hasPassword) {
-      throw invalidFields({ password: [words.passwordRequired] });
+      throw invalidFieldsError({ password: [words.passwordRequired] });
     }
     const changed = await this.websites.update(id, await toStored(parameters, website));
-    if (changed === null) throw notFound();
+    if (changed === null) throw notFoundError();
     return recordAnswer(200, toRecord(changed));
   }
 
   async delete(id: number): Promise<HttpAnswer> {
-    if (!(await this.websites.delete(id))) throw notFound();
+    if (!(await this.websites.delete(id))) throw notFoundError();
     this.afterDelete();
     return { status: 200, body: { id, object: 'website', deleted: true, status: 200 } };
   }
 
   async #find(id: number): Promise<StoredWebsite> {
     const website = await this.websites.find(id);
-    if (website === null) throw notFound();
+    if (website === null) throw notFoundError();
     return website;
   }
 }
@@ -97,7 +97,7 @@ function checkAddresses(fields: RequestedFields): void {
   for (const name of ADDRESS_LISTS) {
     const lines = nonBlankLines(fields[name] ?? null);
     const wrong = lines.findIndex((line) => !isAddressOrNetwork(line));
-    if (wrong !== -1) throw invalidFields({ [name]: [words.address(wrong + 1)] });
+    if (wrong !== -1) throw invalidFieldsError({ [name]: [words.address(wrong + 1)] });
   }
 }
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { exportImportText } from '$shared/text/en/service-exports';
-import { UnusableFile } from './unusable-file';
+import { UnusableFileError } from './unusable-file';
 
 /** The maximum number of characters that are buffered to find the end of a row. */
 const LONGEST_ROW = 1024 * 1024;
@@ -17,7 +17,7 @@ export interface CsvRow {
 /**
  * Reads a file's rows (RFC 4180) in bounded memory. Their encoding is UTF-8, or UTF-16 with a byte order mark.
  *
- * @throws UnusableFile if the file is not text or a quotation mark is not closed
+ * @throws UnusableFileError if the file is not text or a quotation mark is not closed
  */
 export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let rest = '';
@@ -26,7 +26,7 @@ export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerato
     rest += text;
     const end = lastRowEnd(rest);
     if (rest.length - end > LONGEST_ROW)
-      throw new UnusableFile(exportImportText.kinds.longRow(number + 1));
+      throw new UnusableFileError(exportImportText.kinds.longRow(number + 1));
     if (end === 0) continue;
     for (const cells of parse(rest.slice(0, end), number)) {
       number += 1;
@@ -59,13 +59,13 @@ function parse(text: string, before: number): string[][] {
   });
   const [error] = errors;
   if (error !== undefined)
-    throw new UnusableFile(exportImportText.kinds.quotes(before + (error.row ?? 0) + 1));
+    throw new UnusableFileError(exportImportText.kinds.quotes(before + (error.row ?? 0) + 1));
   return data;
 }
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** Decodes text. @throws UnusableFile if the bytes are not valid in their encoding */
+/** Decodes text. @throws UnusableFileError if the bytes are not valid in their encoding */
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
   let waiting: Buffer = Buffer.alloc(0);
@@ -93,8 +93,8 @@ function decodeWith(decoder: Decoder, bytes: Buffer, stream: boolean): string {
   try {
     text = decoder.decode(bytes, { stream });
   } catch {
-    throw new UnusableFile(exportImportText.kinds.encoding(decoder.encoding.toUpperCase()));
+    throw new UnusableFileError(exportImportText.kinds.encoding(decoder.encoding.toUpperCase()));
   }
-  if (text.includes('\0')) throw new UnusableFile(exportImportText.kinds.noText);
+  if (text.includes('\0')) throw new UnusableFileError(exportImportText.kinds.noText);
   return text;
 }

@@ -9,9 +9,9 @@ import {
   type RowReading,
   type TableHead,
   type TableReader,
-  UnreadableRow,
+  UnreadableRowError,
 } from './reading';
-import { UnusableFile } from './unusable-file';
+import { UnusableFileError } from './unusable-file';
 
 /** A row of an export with its parsed content. */
 export interface ExportRow {
@@ -33,7 +33,7 @@ interface OpenTable {
  * Reads the rows of an export, table by table. Tables of the product's archive that this service does not know are
  * skipped.
  *
- * @throws UnusableFile at the first row that the product cannot have written
+ * @throws UnusableFileError at the first row that the product cannot have written
  */
 export class ExportReader {
   readonly file: ExportInput;
@@ -46,7 +46,7 @@ export class ExportReader {
   #table = -1;
   #usable = 0;
   /** Why the first unknown table was refused; null if none was. */
-  #refusal: UnusableFile | null = null;
+  #refusal: UnusableFileError | null = null;
 
   /** @param product the product; null to recognize it by the columns */
   constructor(
@@ -63,8 +63,8 @@ export class ExportReader {
     try {
       yield* this.#allRows();
     } catch (cause) {
-      if (!(cause instanceof UnusableFile)) throw cause;
-      throw new UnusableFile(exportImportText.refusal(cause.message, this.product));
+      if (!(cause instanceof UnusableFileError)) throw cause;
+      throw new UnusableFileError(exportImportText.refusal(cause.message, this.product));
     }
   }
 
@@ -77,11 +77,12 @@ export class ExportReader {
         yield* this.#goatcounterRows();
         return;
       }
-      if (names.includes('workbook.xml')) throw new UnusableFile(exportImportText.kinds.workbook);
+      if (names.includes('workbook.xml'))
+        throw new UnusableFileError(exportImportText.kinds.workbook);
       this.product ??= await this.#archiveProduct();
     }
     for await (const part of this.file.parts()) yield* this.#partRows(part);
-    if (this.#table === -1) throw new UnusableFile(exportImportText.kinds.empty);
+    if (this.#table === -1) throw new UnusableFileError(exportImportText.kinds.empty);
     if (this.#usable === 0 && this.#refusal !== null) throw this.#refusal;
   }
 
@@ -132,7 +133,7 @@ export class ExportReader {
       }
     }
     const empty = open?.rows === 0 ? this.#rules?.emptyMeans : undefined;
-    if (empty !== undefined) throw new UnusableFile(exportImportText.problems[empty](''));
+    if (empty !== undefined) throw new UnusableFileError(exportImportText.problems[empty](''));
   }
 
   #headOf({ name: file }: ExportPart, columns: readonly string[], comments: readonly string[]) {
@@ -158,7 +159,7 @@ export class ExportReader {
     }
     const reader = this.#orUnusable(head.file, number, () => (this.#rules as Product).open(head));
     if (reader.lacks === undefined) this.#usable += 1;
-    else this.#refusal ??= rowRefusal(head.file, number, new UnreadableRow(reader.lacks));
+    else this.#refusal ??= rowRefusal(head.file, number, new UnreadableRowError(reader.lacks));
     return reader;
   }
 
@@ -167,22 +168,25 @@ export class ExportReader {
    *
    * @returns the reason if the product has no such table; otherwise null
    */
-  #recognize(head: TableHead): UnusableFile | null {
+  #recognize(head: TableHead): UnusableFileError | null {
     const { kinds } = exportImportText;
     const separator = separatorOf(head.columns);
-    if (separator !== null) return new UnusableFile(kinds.separator(head.file, separator));
+    if (separator !== null) return new UnusableFileError(kinds.separator(head.file, separator));
     const known = productsOf(head);
-    if (this.product === null && known.length > 1) return new UnusableFile(kinds.ambiguous(known));
+    if (this.product === null && known.length > 1)
+      return new UnusableFileError(kinds.ambiguous(known));
     const product = this.product ?? known[0];
     if (product === undefined || !known.includes(product)) {
       const [other] = known;
       const columns = shown(head.columns);
-      return new UnusableFile(kinds.columns(head.file, product ?? null, other ?? null, columns));
+      return new UnusableFileError(
+        kinds.columns(head.file, product ?? null, other ?? null, columns),
+      );
     }
     this.product = product;
     const unique = new Set(head.columns);
     return unique.size < head.columns.filter((name) => name !== '').length
-      ? new UnusableFile(kinds.doubleColumn(head.file))
+      ? new UnusableFileError(kinds.doubleColumn(head.file))
       : null;
   }
 
@@ -205,17 +209,17 @@ export class ExportReader {
     const { endsRows = false, shortRows = false } = this.#rules ?? {};
     const isShort = cells.length < columns.length;
     // A last row without a newline is complete if all of its columns are there.
-    if (!ended && (endsRows || isShort)) throw new UnusableFile(cut(file, number));
+    if (!ended && (endsRows || isShort)) throw new UnusableFileError(cut(file, number));
     const isLong = cells.slice(columns.length).some((cell) => cell !== '');
     if (!isLong && (!isShort || shortRows)) return;
-    throw new UnusableFile(wrong(file, number, cells.length, columns.length));
+    throw new UnusableFileError(wrong(file, number, cells.length, columns.length));
   }
 
   #orUnusable<Result>(file: string, number: number, work: () => Result): Result {
     try {
       return work();
     } catch (cause) {
-      throw cause instanceof UnreadableRow ? rowRefusal(file, number, cause) : cause;
+      throw cause instanceof UnreadableRowError ? rowRefusal(file, number, cause) : cause;
     }
   }
 }
@@ -223,10 +227,10 @@ export class ExportReader {
 function rowRefusal(
   file: string,
   number: number,
-  { problem, detail }: UnreadableRow,
-): UnusableFile {
+  { problem, detail }: UnreadableRowError,
+): UnusableFileError {
   const reason = exportImportText.problems[problem](shown([detail]));
-  return new UnusableFile(exportImportText.kinds.row(file, number, reason));
+  return new UnusableFileError(exportImportText.kinds.row(file, number, reason));
 }
 
 const passedOver = ({ file }: TableHead): TableReader => ({

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { localTime } from '$service/store/counts/calendar';
-import { browserName, systemName } from '$shared/api/agent-names';
+import { normalizeBrowserName, normalizeSystemName } from '$shared/api/agent-names';
 import { exportImportText } from '$shared/text/en/service-exports';
 import type { ExportInput, ExportPart } from './parts';
-import { type CountedValue, type RowReading, UnreadableRow } from './reading';
+import { type CountedValue, type RowReading, UnreadableRowError } from './reading';
 import { sourceHost } from './sources';
-import { UnusableFile } from './unusable-file';
+import { UnusableFileError } from './unusable-file';
 import {
   addressHost,
   countryValues,
-  eventOf,
   languageCode,
-  pathOf,
+  pagePathOf,
   readExportDay,
   readInstant,
+  toEventNotation,
 } from './values';
 
 /*
@@ -77,13 +77,17 @@ const FILES: Record<string, Statistic> = {
       const { day, hour } = localTime(readInstant(row.hour));
       const { path, event } = pathIn(lists, row.path_id);
       if (event === true) {
-        const value: CountedValue = { statistic: 'event', text: eventOf(path), count: row.count };
+        const value: CountedValue = {
+          statistic: 'event',
+          text: toEventNotation(path),
+          count: row.count,
+        };
         return { day, values: [value], unplaced: [] };
       }
       const values: CountedValue[] = [
         { statistic: 'pageviews', text: '', count: row.count },
         { statistic: 'pageviews_hour', text: String(hour).padStart(2, '0'), count: row.count },
-        { statistic: 'page', text: pathOf(path), count: row.count },
+        { statistic: 'page', text: pagePathOf(path), count: row.count },
       ];
       const source = sourceOf(lists['refs.jsonl'].get(row.ref_id), row.count);
       return { day, values: [...values, ...source.values], unplaced: source.unplaced };
@@ -92,14 +96,14 @@ const FILES: Record<string, Statistic> = {
   'browser_stats.jsonl': perPage(z.object({ ...byDay, browser_id: id }), (row, lists) => [
     {
       statistic: 'browser',
-      text: browserName(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
+      text: normalizeBrowserName(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
       count: row.count,
     },
   ]),
   'system_stats.jsonl': perPage(z.object({ ...byDay, system_id: id }), (row, lists) => [
     {
       statistic: 'os',
-      text: systemName(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
+      text: normalizeSystemName(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
       count: row.count,
     },
   ]),
@@ -118,7 +122,7 @@ const FILES: Record<string, Statistic> = {
   ),
 };
 
-/** Reads all rows of the export. @throws UnusableFile */
+/** Reads all rows of the export. @throws UnusableFileError */
 export async function* goatcounterJson(
   file: ExportInput,
 ): AsyncGenerator<{ table: number; reading: RowReading }> {
@@ -161,14 +165,14 @@ async function readLists(file: ExportInput): Promise<Lists> {
 /**
  * Checks the version. Additions to the format change only its second part.
  *
- * @throws UnusableFile for another version than 1
+ * @throws UnusableFileError for another version than 1
  */
 async function checkVersion(part: ExportPart): Promise<void> {
   let text = '';
   for await (const chunk of part.chunks()) text += chunk.toString('utf8');
   const { export_version: version } = orUnusable(part, 1, () => parsed(info, fromJson(text)));
   if (!/^1\b/.test(version)) {
-    throw new UnusableFile(
+    throw new UnusableFileError(
       exportImportText.kinds.row(part.name, 1, exportImportText.problems.version(version)),
     );
   }
@@ -182,7 +186,7 @@ async function* rowsOf(part: ExportPart): AsyncGenerator<{ number: number; value
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > LONGEST_LINE)
-      throw new UnusableFile(exportImportText.kinds.longRow(number + 1));
+      throw new UnusableFileError(exportImportText.kinds.longRow(number + 1));
     for (const line of lines) {
       number += 1;
       if (line.trim() !== '') yield { number, value: valueOf(part, number, line) };
@@ -194,19 +198,20 @@ async function* rowsOf(part: ExportPart): AsyncGenerator<{ number: number; value
 const valueOf = (part: ExportPart, number: number, line: string): unknown =>
   orUnusable(part, number, () => fromJson(line));
 
-/** @throws UnreadableRow */
+/** @throws UnreadableRowError */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnreadableRow('json', '', { cause });
+    throw new UnreadableRowError('json', '', { cause });
   }
 }
 
-/** @throws UnreadableRow */
+/** @throws UnreadableRowError */
 function parsed<Row>(schema: z.ZodType<Row>, value: unknown): Row {
   const { data, error } = schema.safeParse(value);
-  if (data === undefined) throw new UnreadableRow('column', error?.issues[0]?.path.join('.') ?? '');
+  if (data === undefined)
+    throw new UnreadableRowError('column', error?.issues[0]?.path.join('.') ?? '');
   return data;
 }
 
@@ -218,9 +223,9 @@ function orUnusable<Result>(
   try {
     return work();
   } catch (cause) {
-    if (!(cause instanceof UnreadableRow)) throw cause;
+    if (!(cause instanceof UnreadableRowError)) throw cause;
     const reason = exportImportText.problems[cause.problem](cause.detail.slice(0, 200));
-    throw new UnusableFile(exportImportText.kinds.row(file, number, reason));
+    throw new UnusableFileError(exportImportText.kinds.row(file, number, reason));
   }
 }
 
@@ -229,7 +234,7 @@ function pathIn(
   pathId: number,
 ): { path: string; event?: boolean | null | undefined } {
   const path = lists['paths.jsonl'].get(pathId);
-  if (path === undefined) throw new UnreadableRow('column', `paths.jsonl: ${pathId}`);
+  if (path === undefined) throw new UnreadableRowError('column', `paths.jsonl: ${pathId}`);
   return path;
 }
 

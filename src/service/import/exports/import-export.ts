@@ -12,8 +12,8 @@ import type { ProductName, RowReading } from './reading';
 import type { ExportStep } from './step';
 import { TableCounts } from './table-counts';
 import { ImportTally } from './tally';
-import { inTimeOrder, TimeOrder } from './time-order';
-import { UnusableFile } from './unusable-file';
+import { readInTimeOrder, TimeOrder } from './time-order';
+import { UnusableFileError } from './unusable-file';
 
 /** A request to import exports into a website. */
 export interface ExportImport {
@@ -78,7 +78,7 @@ export async function recognizeExport(
  * compression.
  */
 function isUnreadable(cause: unknown): boolean {
-  return cause instanceof UnusableFile || (cause as NodeJS.ErrnoException).code !== undefined;
+  return cause instanceof UnusableFileError || (cause as NodeJS.ErrnoException).code !== undefined;
 }
 
 /** Reads a whole file without counting anything. */
@@ -127,7 +127,7 @@ async function* count(
     import: target.continues ? counting.importId : null,
   });
   const again = async () => (await openFile(order, file)).reader.rows();
-  const rows = times.isOrdered ? reader.rows() : inTimeOrder(again, times, order.domain);
+  const rows = times.isOrdered ? reader.rows() : readInTimeOrder(again, times, order.domain);
   for await (const row of rows) {
     tally.report.rows += 1;
     product = row.product;
@@ -214,7 +214,7 @@ async function* orRefuse<Step>(path: string, steps: AsyncGenerator<Step>): Async
   try {
     yield* steps;
   } catch (cause) {
-    if (!(cause instanceof UnusableFile)) throw cause;
+    if (!(cause instanceof UnusableFileError)) throw cause;
     throw new AppFailure('bad-argument', importText.unusable(path, cause.message));
   }
 }

@@ -7,7 +7,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
 import { UNSUPPORTED_COMPRESSION } from '../access-log';
-import { UnusableFile } from './unusable-file';
+import { UnusableFileError } from './unusable-file';
 
 /** Limits on the unpacked size. Real exports are compressed to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
@@ -51,7 +51,7 @@ export class ExportInput {
   /**
    * Returns the names of a zip file's entries, without folders.
    *
-   * @throws UnusableFile
+   * @throws UnusableFileError
    */
   async names(): Promise<string[]> {
     const zip = await openZip(this.path);
@@ -66,13 +66,13 @@ export class ExportInput {
    * Returns the tables in the file. Each must be read before the next one is requested.
    *
    * @param endings selects the entries of a zip file by their names
-   * @throws UnusableFile
+   * @throws UnusableFileError
    */
   async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
     const packer = Object.keys(UNSUPPORTED_COMPRESSION).find((bytes) => start.startsWith(bytes));
-    if (packer !== undefined) throw new UnusableFile(UNSUPPORTED_COMPRESSION[packer] ?? '');
+    if (packer !== undefined) throw new UnusableFileError(UNSUPPORTED_COMPRESSION[packer] ?? '');
     if (await this.isZip()) {
       this.#bytesBefore = 0;
       yield* this.#zipped(budget, endings);
@@ -94,7 +94,7 @@ export class ExportInput {
       }
     } catch (cause) {
       const isBroken = String((cause as { code?: unknown }).code).startsWith('Z_');
-      throw isBroken ? new UnusableFile(importText.kinds.brokenGzip) : cause;
+      throw isBroken ? new UnusableFileError(importText.kinds.brokenGzip) : cause;
     }
   }
 
@@ -124,13 +124,14 @@ class Budget {
    * Counts unpacked bytes.
    *
    * @param packed the number of bytes of the file read so far
-   * @throws UnusableFile beyond the limits
+   * @throws UnusableFileError beyond the limits
    */
   take(bytes: number, packed: number): void {
     this.#unpacked += bytes;
     const { freeBytes, times } = this.limits;
     const most = Math.min(this.limits.bytes, Math.max(freeBytes, packed * times));
-    if (this.#unpacked > most) throw new UnusableFile(exportImportText.kinds.bomb(packed, most));
+    if (this.#unpacked > most)
+      throw new UnusableFileError(exportImportText.kinds.bomb(packed, most));
   }
 }
 
@@ -138,7 +139,8 @@ async function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (cause, zip) => {
       if (!cause) resolve(zip);
-      else reject(isOfSystem(cause) ? cause : new UnusableFile(exportImportText.kinds.brokenZip));
+      else
+        reject(isOfSystem(cause) ? cause : new UnusableFileError(exportImportText.kinds.brokenZip));
     });
   });
 }
@@ -146,13 +148,14 @@ async function openZip(path: string): Promise<ZipFile> {
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
-    if (zip.entryCount > MAX_ENTRIES) reject(new UnusableFile(exportImportText.kinds.manyEntries));
+    if (zip.entryCount > MAX_ENTRIES)
+      reject(new UnusableFileError(exportImportText.kinds.manyEntries));
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       zip.readEntry();
     });
     zip.once('end', () => resolve(entries));
-    zip.once('error', () => reject(new UnusableFile(exportImportText.kinds.brokenZip)));
+    zip.once('error', () => reject(new UnusableFileError(exportImportText.kinds.brokenZip)));
     zip.readEntry();
   });
 }
@@ -162,7 +165,7 @@ async function* unzip(
   entry: Entry,
   took: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  if (!entry.canDecodeFileData()) throw new UnusableFile(exportImportText.kinds.lockedZip);
+  if (!entry.canDecodeFileData()) throw new UnusableFileError(exportImportText.kinds.lockedZip);
   let sum = 0;
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -174,10 +177,10 @@ async function* unzip(
       yield chunk;
     }
   } catch (cause) {
-    if (cause instanceof UnusableFile || isOfSystem(cause)) throw cause;
-    throw new UnusableFile(exportImportText.kinds.brokenZip);
+    if (cause instanceof UnusableFileError || isOfSystem(cause)) throw cause;
+    throw new UnusableFileError(exportImportText.kinds.brokenZip);
   }
-  if (sum !== entry.crc32) throw new UnusableFile(exportImportText.kinds.brokenZip);
+  if (sum !== entry.crc32) throw new UnusableFileError(exportImportText.kinds.brokenZip);
 }
 
 /** Whether an error comes from the system and not from the file's content. */

@@ -40,7 +40,7 @@ export type ReadColumn = (name: string) => string;
 export interface TableReader {
   /** Why no row of the table can be counted. A file without another table is refused for this reason. */
   lacks?: RowProblem;
-  /** @throws UnreadableRow */
+  /** @throws UnreadableRowError */
   read: (column: ReadColumn) => RowReading;
 }
 
@@ -73,14 +73,14 @@ export interface Product {
   /**
    * Creates a reader for a table of this product.
    *
-   * @throws UnreadableRow if the table cannot be imported
+   * @throws UnreadableRowError if the table cannot be imported
    */
   open: (head: TableHead) => TableReader;
 }
 
 /** A row or table that cannot be read. */
-export class UnreadableRow extends Error {
-  override readonly name = 'UnreadableRow';
+export class UnreadableRowError extends Error {
+  override readonly name = 'UnreadableRowError';
 
   constructor(
     readonly problem: RowProblem,

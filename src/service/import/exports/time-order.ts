@@ -51,7 +51,7 @@ export class TimeOrder {
  *
  * @param read reads the file from its beginning
  */
-export async function* inTimeOrder(
+export async function* readInTimeOrder(
   read: () => Promise<AsyncGenerator<ExportRow>>,
   times: TimeOrder,
   domain: string,

@@ -1,4 +1,4 @@
 /** A file that cannot be imported. Its message is shown to the user. */
-export class UnusableFile extends Error {
-  override readonly name = 'UnusableFile';
+export class UnusableFileError extends Error {
+  override readonly name = 'UnusableFileError';
 }

@@ -2,7 +2,7 @@ import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '$service/store/
 import { formatPlace, type Place, UNKNOWN_PLACE } from '$shared/api/place';
 import { exportLabel } from '$shared/api/placeholders';
 import { parseUrl } from '$shared/lib/url';
-import { type CountedValue, UnreadableRow } from './reading';
+import { type CountedValue, UnreadableRowError } from './reading';
 
 /** The maximum of a count. No website has more on a day, and sums stay below 2^53. */
 const LARGEST = 1e12;
@@ -10,22 +10,22 @@ const LARGEST = 1e12;
 /**
  * Parses a count. `1.000` is refused, because a spreadsheet may mean a thousand.
  *
- * @throws UnreadableRow
+ * @throws UnreadableRowError
  */
 export function readCount(text: string, column: string): number {
   const count = /^\d{1,13}(?:\.0{1,2})?$/.test(text) ? Number(text) : NaN;
-  if (!(count <= LARGEST)) throw new UnreadableRow('count', `${column}: ${text}`);
+  if (!(count <= LARGEST)) throw new UnreadableRowError('count', `${column}: ${text}`);
   return count;
 }
 
-/** Parses a day written as `2024-01-31` or `20240131`. @throws UnreadableRow */
+/** Parses a day written as `2024-01-31` or `20240131`. @throws UnreadableRowError */
 export function readExportDay(text: string): number {
   const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(text) ?? [];
   const written = `${year}-${month}-${date}`;
   const day = year === '' ? NaN : dayNumber(written);
   const isReal = day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
   // Date.parse would accept February 30 as March 1.
-  if (!isReal || dayText(day) !== written) throw new UnreadableRow('day', text);
+  if (!isReal || dayText(day) !== written) throw new UnreadableRowError('day', text);
   return day;
 }
 
@@ -35,12 +35,12 @@ const INSTANT =
 /**
  * Parses an ISO 8601 time, also in the notations of PostgreSQL and ClickHouse. A time without a zone is in UTC.
  *
- * @throws UnreadableRow
+ * @throws UnreadableRowError
  */
 export function readInstant(text: string): number {
   const [, date, time = '', hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
-  if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRow('time', text);
+  if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRowError('time', text);
   // Throws if the day does not exist.
   readExportDay(date ?? '');
   return at;
@@ -64,14 +64,14 @@ export const withoutWww = (host: string): string => host.replace(/^www\./i, '').
  *
  * @param text a path or a full URL
  */
-export function pathOf(text: string): string {
+export function pagePathOf(text: string): string {
   const url = text.startsWith('/') ? parseUrl(`https://x${text}`) : parseUrl(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.pathname + url.search;
   return text.startsWith('/') ? text : `/${text}`;
 }
 
 /** Writes an event as the collector does: `name:value:unit`. Colons in the name are removed. */
-export const eventOf = (name: string): string =>
+export const toEventNotation = (name: string): string =>
   `${name
     .split(':')
     .map((part) => part.trim())
@@ -80,7 +80,7 @@ export const eventOf = (name: string): string =>
 
 /** Returns the count of an event; empty if the event has no name. */
 export function eventValues(name: string, count: number): CountedValue[] {
-  const text = exportLabel(name, eventOf);
+  const text = exportLabel(name, toEventNotation);
   return text === '' ? [] : [{ statistic: 'event', text, count }];
 }
 

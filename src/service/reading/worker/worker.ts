@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSnapshots } from '$service/store/engines/open';
 import { lowerPriority } from '$service/store/lower-priority';
-import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
+import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../messages';
 import type { ReadRequest } from '../requests';
 import { executeRead } from './execute-read';
 
@@ -12,7 +12,7 @@ import { executeRead } from './execute-read';
 /** The niceness of the reading thread. On a busy core, it gets a third of what the counting thread gets. */
 const NICENESS = 5;
 
-async function execute(request: ReadRequest): Promise<FromWorker> {
+async function execute(request: ReadRequest): Promise<WorkerAnswer> {
   try {
     return { value: await executeRead(snapshots.read, request) };
   } catch (cause) {
@@ -22,7 +22,7 @@ async function execute(request: ReadRequest): Promise<FromWorker> {
 }
 
 /** Returns the buffers that are transferred and not copied. */
-function bytesOf(reply: FromWorker): ArrayBuffer[] {
+function bytesOf(reply: WorkerAnswer): ArrayBuffer[] {
   if (!('value' in reply && reply.value instanceof Uint8Array)) return [];
   return [reply.value.buffer as ArrayBuffer];
 }
@@ -43,7 +43,7 @@ function stepBack(): void {
 stepBack();
 const { place } = workerData as WorkerSettings;
 const snapshots = openSnapshots(place.file);
-parentPort?.on('message', ({ request }: ToWorker) => {
+parentPort?.on('message', ({ request }: WorkerRequest) => {
   if (request === null) {
     snapshots.close();
     parentPort?.close();

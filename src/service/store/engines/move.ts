@@ -6,7 +6,7 @@ import type { MoveSource, MoveTarget } from '../moving';
 /**
  * Opens a store that is to be moved away.
  *
- * @throws StoreMissing; StoreInUse while anything uses the store; StoreMoving if an interrupted move has left only
+ * @throws StoreMissingError; StoreInUseError while anything uses the store; StoreMovingError if an interrupted move has left only
  * part of it; like `openStore`
  */
 export async function openSource({ dataDir, database }: StoreLocation): Promise<MoveSource> {
@@ -17,7 +17,7 @@ export async function openSource({ dataDir, database }: StoreLocation): Promise<
 /**
  * Opens the target of a move.
  *
- * @throws StoreInUse while anything uses the target; like `openStore`
+ * @throws StoreInUseError while anything uses the target; like `openStore`
  */
 export async function openTarget({ dataDir, database }: StoreLocation): Promise<MoveTarget> {
   if (database === undefined) return (await import('./sqlite/move')).openFolderTarget(dataDir);

@@ -6,16 +6,20 @@ import * as postgres from './postgres/failures';
 import * as sqlite from './sqlite/database/database';
 import { openSqliteStore as openFolder } from './sqlite/store';
 
-export { InvalidAddress, checkDatabaseAddress, writeDatabaseAddress } from './postgres/address';
+export {
+  InvalidAddressError,
+  checkDatabaseAddress,
+  writeDatabaseAddress,
+} from './postgres/address';
 export { databaseAddressWithoutSecrets, databaseProblem } from './postgres/problem';
 export { renameDatabase } from './sqlite/database/database';
 export { openSnapshots } from './sqlite/snapshots';
-export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
+export { hasStore, openMemoryStore, storeFilePath } from './sqlite/store';
 
 /**
  * Opens a store, or creates it if it is missing.
  *
- * @throws StoreInUse if another process uses the folder; the system's error if the folder cannot be written; an error
+ * @throws StoreInUseError if another process uses the folder; the system's error if the folder cannot be written; an error
  * that `isDamage` recognizes; for a database, an error that `databaseProblem` explains
  */
 export async function openStore({ dataDir, database }: StoreLocation): Promise<Store> {

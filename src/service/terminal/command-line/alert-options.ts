@@ -2,7 +2,7 @@ import type { AlertMailSettings } from '$service/alerts/deliver';
 import { type AlertSettings, parseAlerts, UnusableAlerts } from '$service/alerts/settings';
 import type { Environment } from '$shared/lib/environment';
 import { alertsText } from '$shared/text/en/service-alerts';
-import { BadArgument, type OptionValues } from './command';
+import { ArgumentError, type OptionValues } from './command';
 import { readLoneSending, SMTP_OPTIONS } from './mail-options';
 import { readSecretFile } from './secret-file';
 import { withVariables } from './variables';
@@ -22,7 +22,7 @@ export interface AlertSending {
   mail: AlertMailSettings | null;
 }
 
-/** @throws BadArgument */
+/** @throws ArgumentError */
 export function readAlertSending(
   values: OptionValues<typeof ALERT_SENDING_OPTIONS>,
   environment: Environment,
@@ -34,7 +34,7 @@ export function readAlertSending(
 /**
  * @param mail null without a mail server
  * @returns undefined when no file is given
- * @throws BadArgument; its message has nothing of the file's text, which contains secrets
+ * @throws ArgumentError; its message has nothing of the file's text, which contains secrets
  */
 export function readAlerts(
   { alerts: file }: OptionValues<typeof ALERT_OPTIONS>,
@@ -43,7 +43,7 @@ export function readAlerts(
   if (file === undefined) return undefined;
   const settings = parse(file);
   const needsMail = settings.deliveries.some(({ kind }) => kind === 'mail');
-  if (needsMail && mail === null) throw new BadArgument(alertsText.needsServer);
+  if (needsMail && mail === null) throw new ArgumentError(alertsText.needsServer);
   return settings;
 }
 
@@ -54,6 +54,6 @@ function parse(file: string): AlertSettings {
     if (!(cause instanceof UnusableAlerts)) throw cause;
     const { message: place } = cause;
     const words = place === '' ? alertsText.notJson(file) : alertsText.notUsable(file, place);
-    throw new BadArgument(words, { cause });
+    throw new ArgumentError(words, { cause });
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '$command-line/command';
 
 export {
-  BadArgument,
+  ArgumentError,
   type OptionRow,
   type OptionTable,
   type OptionValues,

@@ -2,14 +2,14 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   checkDatabaseAddress,
-  InvalidAddress,
+  InvalidAddressError,
   writeDatabaseAddress,
 } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
 import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
 import { databaseText } from '$shared/text/en/service-database';
-import { BadArgument, type OptionTable, type OptionValues } from './command';
+import { ArgumentError, type OptionTable, type OptionValues } from './command';
 import { readSecretFile } from './secret-file';
 
 type LocationValues = OptionValues<typeof LOCATION_OPTIONS>;
@@ -38,7 +38,7 @@ export interface CountingSettings extends StoreLocation {
   timezone: string | undefined;
 }
 
-/** Reads the settings of commands that count hits. @throws BadArgument */
+/** Reads the settings of commands that count hits. @throws ArgumentError */
 export function readCounting(
   values: OptionValues<typeof COUNTING_OPTIONS>,
   environment: Environment,
@@ -53,7 +53,7 @@ export function readCounting(
 /**
  * Returns the location of the store: the absolute path of the data folder, or the address of a database.
  *
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readLocation(values: LocationValues, environment: Environment): StoreLocation {
   return { dataDir: folderOf(values, environment), database: readDatabase(values, environment) };
@@ -63,7 +63,7 @@ export function readLocation(values: LocationValues, environment: Environment): 
  * Returns the location that a text names: a data folder or a database.
  *
  * @param passwordFile the file with the password of the database
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readStorePlace(
   text: string,
@@ -80,7 +80,7 @@ export function readStorePlace(
  * Returns the data folder, for commands that work on its files.
  *
  * @param tool the program that does the same for a database
- * @throws BadArgument if the store is in a database
+ * @throws ArgumentError if the store is in a database
  */
 export function readOwnFolder(
   values: LocationValues,
@@ -89,7 +89,7 @@ export function readOwnFolder(
   tool: string,
 ): string {
   if (readDatabase(values, environment) !== undefined) {
-    throw new BadArgument(databaseText.noCopies(command, tool));
+    throw new ArgumentError(databaseText.noCopies(command, tool));
   }
   return folderOf(values, environment);
 }
@@ -102,35 +102,35 @@ const folderOf = ({ data }: LocationValues, environment: Environment): string =>
  * Reads the address of a database.
  *
  * @returns the address, with the password if that comes from another source
- * @throws BadArgument
+ * @throws ArgumentError
  */
 function readDatabase(
   { store, 'store-password-file': file }: LocationValues,
   environment: Environment,
 ): string | undefined {
   if (store === undefined) {
-    if (file !== undefined) throw new BadArgument(databaseText.storeMissing);
+    if (file !== undefined) throw new ArgumentError(databaseText.storeMissing);
     return undefined;
   }
   try {
     const address = checkDatabaseAddress(store, environment);
     if (file === undefined) return writeDatabaseAddress(address);
-    if (address.password !== '') throw new BadArgument(databaseText.passwordTwice);
+    if (address.password !== '') throw new ArgumentError(databaseText.passwordTwice);
     const password = readSecretFile(file, databaseText.passwordUnreadable);
     return writeDatabaseAddress({ ...address, password });
   } catch (cause) {
-    if (cause instanceof InvalidAddress) throw new BadArgument(cause.message, { cause });
+    if (cause instanceof InvalidAddressError) throw new ArgumentError(cause.message, { cause });
     throw cause;
   }
 }
 
-/** Reads a time zone. @throws BadArgument */
+/** Reads a time zone. @throws ArgumentError */
 export function readTimeZone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch (cause) {
-    throw new BadArgument(serviceText.terminal.notATimeZone(text), { cause });
+    throw new ArgumentError(serviceText.terminal.notATimeZone(text), { cause });
   }
 }
 

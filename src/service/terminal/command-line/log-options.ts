@@ -27,7 +27,7 @@ export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
 /**
  * Reads the settings of the log of a command that only logs on request; null without a request.
  *
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readOptionalLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings | null {
   const settings = readLog(values);

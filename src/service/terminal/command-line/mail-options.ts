@@ -4,7 +4,7 @@ import type { Environment } from '$shared/lib/environment';
 import { reportText } from '$shared/text/en/service-reports';
 import { isLanguage, type Language, LANGUAGES } from '$shared/text/languages';
 import { type MailServer, readMailServer } from '$smtp/server';
-import { BadArgument, type OptionTable, type OptionValues } from './command';
+import { ArgumentError, type OptionTable, type OptionValues } from './command';
 import { readSecretFile } from './secret-file';
 import { readName } from './values';
 import { variableOf, withVariables } from './variables';
@@ -37,7 +37,7 @@ export const MAIL_OPTIONS = {
  * Reads the settings of e-mail reports.
  *
  * @returns undefined if no mail server is given
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readMail(
   values: OptionValues<typeof MAIL_OPTIONS>,
@@ -51,7 +51,7 @@ export function readMail(
   };
 }
 
-/** Reads the mail server and the sender. Returns null if no mail server is given. @throws BadArgument */
+/** Reads the mail server and the sender. Returns null if no mail server is given. @throws ArgumentError */
 export function readLoneSending(
   values: OptionValues<typeof SMTP_OPTIONS>,
   environment: Environment,
@@ -59,36 +59,36 @@ export function readLoneSending(
   return isGiven(values, SMTP_OPTIONS) ? readSending(values, environment) : null;
 }
 
-/** Whether a mail server is given. @throws BadArgument for any other option of mail if none is given */
+/** Whether a mail server is given. @throws ArgumentError for any other option of mail if none is given */
 function isGiven(values: OptionValues<typeof SMTP_OPTIONS>, options: OptionTable): boolean {
   if (values.smtp !== undefined) return true;
   const lone = Object.keys(options).find((name) => name in values);
-  if (lone !== undefined) throw new BadArgument(words.needsServer(lone));
+  if (lone !== undefined) throw new ArgumentError(words.needsServer(lone));
   return false;
 }
 
-/** Reads the mail server and the sender. @throws BadArgument */
+/** Reads the mail server and the sender. @throws ArgumentError */
 export function readSending(
   values: OptionValues<typeof SMTP_OPTIONS>,
   environment: Environment,
 ): Pick<MailSettings, 'server' | 'from'> {
   const { 'mail-from': from } = values;
-  if (from === undefined) throw new BadArgument(words.senderMissing);
+  if (from === undefined) throw new ArgumentError(words.senderMissing);
   const sender = readSender(from);
-  if (sender === null) throw new BadArgument(words.notASender(from));
+  if (sender === null) throw new ArgumentError(words.notASender(from));
   return { server: readServer(values, environment), from: sender };
 }
 
-/** Reads mail addresses. @throws BadArgument */
+/** Reads mail addresses. @throws ArgumentError */
 export function readAddresses(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const address = readAddress(text);
-    if (address === null) throw new BadArgument(words.notAnAddress(text));
+    if (address === null) throw new ArgumentError(words.notAnAddress(text));
     return address;
   });
 }
 
-/** Reads the language of reports. @throws BadArgument */
+/** Reads the language of reports. @throws ArgumentError */
 export function readLanguage(values: OptionValues<typeof LANGUAGE_OPTION>): Language {
   const code = readName(values['mail-language'], LANGUAGES, words.notALanguage);
   return code !== null && isLanguage(code) ? code : 'en';
@@ -99,10 +99,10 @@ function readServer(
   environment: Environment,
 ): MailServer {
   const { smtp, 'smtp-password-file': file } = values;
-  if (smtp === undefined) throw new BadArgument(words.serverMissing);
+  if (smtp === undefined) throw new ArgumentError(words.serverMissing);
   const server = readMailServer(smtp);
   // The message does not repeat the value, which may contain a password.
-  if (server === null) throw new BadArgument(words.notAServer);
+  if (server === null) throw new ArgumentError(words.notAServer);
   const passwords = [
     server.password,
     environment[PASSWORD_VARIABLE] || null,
@@ -111,13 +111,13 @@ function readServer(
       ? null
       : (readSecretFile(file, words.passwordUnreadable).split(/\r?\n/, 1)[0] ?? ''),
   ].filter((password) => password !== null && password !== undefined);
-  if (passwords.length > 1) throw new BadArgument(words.passwordTwice(PASSWORD_VARIABLE));
+  if (passwords.length > 1) throw new ArgumentError(words.passwordTwice(PASSWORD_VARIABLE));
   const [password = null] = passwords;
-  if (password !== null && server.user === null) throw new BadArgument(words.userMissing);
+  if (password !== null && server.user === null) throw new ArgumentError(words.userMissing);
   if (password === null && server.user !== null) {
-    throw new BadArgument(words.passwordMissing(PASSWORD_VARIABLE));
+    throw new ArgumentError(words.passwordMissing(PASSWORD_VARIABLE));
   }
   const isPlain = values['smtp-plain'] ?? false;
-  if (isPlain && server.isTls) throw new BadArgument(words.plainTls);
+  if (isPlain && server.isTls) throw new ArgumentError(words.plainTls);
   return { ...server, password, isPlain };
 }

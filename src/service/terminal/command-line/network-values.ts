@@ -3,7 +3,7 @@ import type { TrustedProxies } from '$service/http/proxies';
 import { parseNetwork } from '$shared/api/line-rules';
 import { parseUrl } from '$shared/lib/url';
 import { serviceText } from '$shared/text/en/service';
-import { BadArgument } from './command';
+import { ArgumentError } from './command';
 
 const words = serviceText.terminal;
 
@@ -20,14 +20,14 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Reads the IP addresses to listen on. Duplicates are removed. @throws BadArgument */
+/** Reads the IP addresses to listen on. Duplicates are removed. @throws ArgumentError */
 export function readListen(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts && [...new Set(texts.map(readIpAddress))];
 }
 
 function readIpAddress(text: string): string {
   const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
-  if (isIP(bare) === 0) throw new BadArgument(words.notAnIpAddress(text));
+  if (isIP(bare) === 0) throw new ArgumentError(words.notAnIpAddress(text));
   // Addresses are normalized, so that duplicates are found.
   return isIPv6(bare) && !bare.includes('%')
     ? new URL(`http://[${bare}]/`).hostname.slice(1, -1)
@@ -37,18 +37,18 @@ function readIpAddress(text: string): string {
 /**
  * Reads host names or IP addresses of the service.
  *
- * @throws BadArgument for a name with anything else, such as a port
+ * @throws ArgumentError for a name with anything else, such as a port
  */
 export function readHosts(texts: readonly string[] = []): readonly string[] {
   return texts.map((text) => {
     if (isIPv6(text)) return `[${text}]`;
     const { hostname } = parseUrl(`http://${text}/`) ?? {};
-    if (hostname !== text.toLowerCase()) throw new BadArgument(words.notAHost(text));
+    if (hostname !== text.toLowerCase()) throw new ArgumentError(words.notAHost(text));
     return hostname;
   });
 }
 
-/** Reads origins (`https://example.com`, `https://*.example.com`), or `*` for all of them. @throws BadArgument */
+/** Reads origins (`https://example.com`, `https://*.example.com`), or `*` for all of them. @throws ArgumentError */
 export function readFrameAncestors(texts: readonly string[] = []): readonly string[] {
   return texts.map((text) => {
     const [, scheme = '', wildcard = '', host = ''] =
@@ -57,7 +57,7 @@ export function readFrameAncestors(texts: readonly string[] = []): readonly stri
     const isOrigin =
       url !== null && url.href === `${url.origin}/` && /^[a-z\d.-]+$/.test(url.hostname);
     if (text === '*') return text;
-    if (url === null || !isOrigin) throw new BadArgument(words.notAnOrigin(text));
+    if (url === null || !isOrigin) throw new ArgumentError(words.notAnOrigin(text));
     return `${url.protocol}//${wildcard}${url.host}`;
   });
 }
@@ -66,13 +66,13 @@ export function readFrameAncestors(texts: readonly string[] = []): readonly stri
  * Reads a base path.
  *
  * @returns an empty text, or a path such as `/stats`
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readBasePath(text: string): string {
   const path = text.replace(/\/$/, '');
   const isPlain = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path);
   // The control channel uses this prefix, to which the base path does not apply.
-  if (!isPlain || path === '/control') throw new BadArgument(words.notABasePath(text));
+  if (!isPlain || path === '/control') throw new ArgumentError(words.notABasePath(text));
   return path;
 }
 
@@ -80,13 +80,13 @@ export function readBasePath(text: string): string {
  * Reads the public address.
  *
  * @returns the address without a final slash
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readPublicAddress(text: string): string {
   const url = parseUrl(text);
   const hasMore = url !== null && [url.username, url.password, url.search, url.hash].some(Boolean);
   if (url === null || !/^https?:$/.test(url.protocol) || hasMore || /[?#]$/.test(text)) {
-    throw new BadArgument(words.notAPublicAddress(text));
+    throw new ArgumentError(words.notAPublicAddress(text));
   }
   return url.origin + readBasePath(url.pathname);
 }
@@ -111,7 +111,7 @@ export function readPaths(
  * Reads the trusted proxies: a number; or addresses, networks and names of networks.
  *
  * @param texts each is one value, or several with commas between them
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readTrustedProxies(texts: readonly string[] | undefined): TrustedProxies {
   if (texts === undefined) return null;
@@ -119,14 +119,14 @@ export function readTrustedProxies(texts: readonly string[] | undefined): Truste
   const numbers = parts.filter((part) => /^\d+$/.test(part));
   if (numbers.length === 0) return { networks: parts.flatMap(readNetworks) };
   const [number = ''] = numbers;
-  if (parts.length > 1) throw new BadArgument(words.proxiesTwice);
-  if (!/^[1-9]\d?$/.test(number)) throw new BadArgument(words.notAProxy(number));
+  if (parts.length > 1) throw new ArgumentError(words.proxiesTwice);
+  if (!/^[1-9]\d?$/.test(number)) throw new ArgumentError(words.notAProxy(number));
   return { hops: Number(number) };
 }
 
 function readNetworks(text: string): readonly string[] {
   const named = NAMED_NETWORKS[text.toLowerCase()];
   if (named !== undefined) return named;
-  if (parseNetwork(text) === null) throw new BadArgument(words.notAProxy(text));
+  if (parseNetwork(text) === null) throw new ArgumentError(words.notAProxy(text));
   return [text];
 }

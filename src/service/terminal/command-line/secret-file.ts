@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadArgument } from './command';
+import { ArgumentError } from './command';
 
 /**
  * Returns the text of a file with a secret, such as one of a container. A newline at its end is removed.
@@ -15,6 +15,6 @@ export function readSecretFile(
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BadArgument(refuse(file, reason), { cause });
+    throw new ArgumentError(refuse(file, reason), { cause });
   }
 }

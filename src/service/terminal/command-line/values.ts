@@ -1,7 +1,7 @@
 import { normalizeDomain } from '$service/http/api/domain';
 import { COUNTABLE_DAYS, dayNumber, dayText } from '$service/store/counts/calendar';
 import { serviceText } from '$shared/text/en/service';
-import { BadArgument } from './command';
+import { ArgumentError } from './command';
 
 const words = serviceText.terminal;
 
@@ -13,15 +13,15 @@ const words = serviceText.terminal;
  */
 export function readNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (!(number >= least && number <= most)) throw new BadArgument(words.notANumber(option, text));
+  if (!(number >= least && number <= most)) throw new ArgumentError(words.notANumber(option, text));
   return number;
 }
 
 /** Reads the domain of a website, and normalizes it. @throws BadArgument */
 export function readDomainArgument(text: string | undefined): string {
-  if (text === undefined) throw new BadArgument(words.domainMissing);
+  if (text === undefined) throw new ArgumentError(words.domainMissing);
   const domain = normalizeDomain(text);
-  if (domain === null) throw new BadArgument(words.notADomain(text));
+  if (domain === null) throw new ArgumentError(words.notADomain(text));
   return domain;
 }
 
@@ -38,7 +38,7 @@ export function readName<Name extends string>(
 ): Name | null {
   if (text === undefined) return null;
   const found = names.find((name) => name === text.toLowerCase());
-  if (found === undefined) throw new BadArgument(refuse(text, names));
+  if (found === undefined) throw new ArgumentError(refuse(text, names));
   return found;
 }
 
@@ -52,6 +52,6 @@ export function readDay(text: string | undefined): number | null {
   if (text === undefined) return null;
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : NaN;
   const isReal = day >= COUNTABLE_DAYS.first && day <= COUNTABLE_DAYS.last;
-  if (!isReal || dayText(day) !== text) throw new BadArgument(words.notADay(text));
+  if (!isReal || dayText(day) !== text) throw new ArgumentError(words.notADay(text));
   return day;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
-import { BadArgument, type OptionRow, type OptionTable } from './command';
+import { ArgumentError, type OptionRow, type OptionTable } from './command';
 
 type Value = string | boolean | string[];
 
@@ -18,7 +18,7 @@ export function withVariables<const Table extends OptionTable>(options: Table): 
  * Reads options from environment variables. An empty variable counts as not set, because compose files leave some
  * empty.
  *
- * @throws BadArgument for a switch that is neither true nor false
+ * @throws ArgumentError for a switch that is neither true nor false
  */
 export function readVariables(
   options: OptionTable,
@@ -41,5 +41,5 @@ function valueOf(name: string, { type, multiple }: OptionRow, text: string): Val
 function readSwitch(name: string, text: string): boolean {
   if (/^(?:true|1|yes|on)$/i.test(text)) return true;
   if (/^(?:false|0|no|off)$/i.test(text)) return false;
-  throw new BadArgument(serviceText.terminal.notASwitch(name, text));
+  throw new ArgumentError(serviceText.terminal.notASwitch(name, text));
 }

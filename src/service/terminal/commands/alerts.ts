@@ -3,7 +3,7 @@ import type { AlertSettings } from '$service/alerts/settings';
 import { alertsText } from '$shared/text/en/service-alerts';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { ALERT_SENDING_OPTIONS, readAlertSending } from '../command-line/alert-options';
-import { BadArgument, type CommandSettings, defineServiceCommand } from '../command-line/command';
+import { ArgumentError, type CommandSettings, defineServiceCommand } from '../command-line/command';
 import {
   LOCATION_OPTIONS,
   readLocation,
@@ -47,7 +47,7 @@ export const alertsTestCommand = defineServiceCommand({
   text: commandTexts['alerts test'],
   parse(values, _words, environment): TestSettings {
     const { alerts, mail } = readAlertSending(values, environment);
-    if (alerts === undefined) throw new BadArgument(alertsText.fileMissing);
+    if (alerts === undefined) throw new ArgumentError(alertsText.fileMissing);
     return { alerts, mail };
   },
   run: async ({ alerts, mail }) => (await import('../alerts-test')).runAlertsTest(alerts, mail),

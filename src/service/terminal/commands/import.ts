@@ -3,7 +3,7 @@ import { PRODUCT_NAMES } from '$service/import/exports/reading';
 import { FORMAT_NAMES } from '$service/import/formats/formats';
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { BadArgument, defineServiceCommand } from '../command-line/command';
+import { ArgumentError, defineServiceCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { readDay, readDomainArgument, readName } from '../command-line/values';
 import type { ImportSettings } from '../import-steps';
@@ -27,12 +27,12 @@ export const importCommand = defineServiceCommand({
   parse(values, files, environment): ImportSettings {
     const format = readName(values.format, FORMAT_NAMES, words.notAFormat);
     const product = readName(values.from, PRODUCT_NAMES, words.notAProduct);
-    if (format !== null && product !== null) throw new BadArgument(words.formatAndFrom);
+    if (format !== null && product !== null) throw new ArgumentError(words.formatAndFrom);
     const before = readDay(values.before);
-    if (format !== null && before !== null) throw new BadArgument(words.beforeNeedsExport);
+    if (format !== null && before !== null) throw new ArgumentError(words.beforeNeedsExport);
     const clientHeader = values['client-header'] ?? null;
     if (clientHeader !== null && (product !== null || before !== null)) {
-      throw new BadArgument(words.headerNeedsLog);
+      throw new ArgumentError(words.headerNeedsLog);
     }
     const domain = readDomainArgument(values.domain);
     const dryRun = values['dry-run'] ?? false;

@@ -1,6 +1,6 @@
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { BadArgument, defineServiceCommand } from '../command-line/command';
+import { ArgumentError, defineServiceCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 
 /** Lists imports. */
@@ -30,6 +30,6 @@ export const importsUndoCommand = defineServiceCommand({
 
 /** Reads the number of an import. */
 function readImport(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new BadArgument(words.notAnImport(text));
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ArgumentError(words.notAnImport(text));
   return Number(text);
 }

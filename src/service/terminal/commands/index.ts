@@ -36,7 +36,7 @@ export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
 ];
 
 /** The service as a program on the terminal. */
-export const SERVICE_PROGRAM: Program<CommandSettings, RunContext, void> = {
+export const SERVICE_COMMAND_LINE: Program<CommandSettings, RunContext, void> = {
   commands: SERVICE_COMMANDS,
   first: serveCommand.name,
   // The program is named as it was called: through npm in the project's folder, or by the package's own script.

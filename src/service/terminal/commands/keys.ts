@@ -1,8 +1,8 @@
-import { KEY_NAME } from '$service/http/api/key-requests';
+import { KEY_NAME_PATTERN } from '$service/http/api/key-requests';
 import { RIGHTS } from '$service/store/keys';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { keyText } from '$shared/text/en/service-keys';
-import { BadArgument, defineServiceCommand } from '../command-line/command';
+import { ArgumentError, defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 import { readDomainArgument, readName } from '../command-line/values';
 
@@ -17,8 +17,8 @@ export const keysAddCommand = defineServiceCommand({
   },
   text: commandTexts['keys add'],
   parse(values, _words, environment) {
-    if (values.name === undefined) throw new BadArgument(keyText.nameMissing);
-    if (!KEY_NAME.test(values.name)) throw new BadArgument(keyText.notAName);
+    if (values.name === undefined) throw new ArgumentError(keyText.nameMissing);
+    if (!KEY_NAME_PATTERN.test(values.name)) throw new ArgumentError(keyText.notAName);
     const rights = readName(values.rights, RIGHTS, keyText.notRights) ?? 'read';
     const domain = values.website === undefined ? null : readDomainArgument(values.website);
     return { ...readLocation(values, environment), name: values.name, rights, domain };

@@ -5,7 +5,7 @@ import { todayNumber } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { reportText } from '$shared/text/en/service-reports';
-import { BadArgument, type CommandSettings, defineServiceCommand } from '../command-line/command';
+import { ArgumentError, type CommandSettings, defineServiceCommand } from '../command-line/command';
 import {
   LOCATION_OPTIONS,
   readLocation,
@@ -49,7 +49,7 @@ export const mailPreviewCommand = defineServiceCommand({
   arguments: [{ name: 'FILE', missing: words.fileMissing }],
   text: commandTexts['mail preview'],
   parse(values, [file = ''], environment): MailPreviewSettings & { day: number | null } {
-    if (values.weekly === true && values.monthly === true) throw new BadArgument(words.bothKinds);
+    if (values.weekly === true && values.monthly === true) throw new ArgumentError(words.bothKinds);
     return {
       ...readLocation(values, environment),
       timezone: readTimeZone(values.timezone),
@@ -77,7 +77,8 @@ export const mailRecipientsCommand = defineServiceCommand({
   },
   text: commandTexts['mail recipients'],
   parse(values, _words, environment): RecipientsSettings {
-    if (values.set !== undefined && values.reset === true) throw new BadArgument(words.setAndReset);
+    if (values.set !== undefined && values.reset === true)
+      throw new ArgumentError(words.setAndReset);
     return {
       ...readLocation(values, environment),
       domain: readDomainArgument(values.domain),
@@ -104,6 +105,6 @@ export const mailTestCommand = defineServiceCommand({
 
 function readPart(file: string): PreviewPart {
   const part = PREVIEW_PARTS.find((each) => extname(file).toLowerCase() === `.${each}`);
-  if (part === undefined) throw new BadArgument(words.notAPart(file));
+  if (part === undefined) throw new ArgumentError(words.notAPart(file));
   return part;
 }

@@ -2,7 +2,7 @@ import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { ALERT_OPTIONS, readAlerts } from '../command-line/alert-options';
-import { BadArgument, defineServiceCommand, type OptionValues } from '../command-line/command';
+import { ArgumentError, defineServiceCommand, type OptionValues } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { LOG_OPTIONS, readLog } from '../command-line/log-options';
 import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
@@ -68,7 +68,7 @@ export const serveCommand = defineServiceCommand({
   run: async (settings, context) => (await import('../serve')).runServe(settings, context),
 });
 
-/** Reads how the service sends reports and alerts. @throws BadArgument */
+/** Reads how the service sends reports and alerts. @throws ArgumentError */
 function readSending(
   values: OptionValues<typeof MAIL_OPTIONS & typeof ALERT_OPTIONS>,
   environment: Environment,
@@ -84,7 +84,7 @@ function readLimit(option: string, text: string | undefined, least: number): num
 /**
  * Reads the key, which must come from a single source.
  *
- * @throws BadArgument for several sources, or a malformed key
+ * @throws ArgumentError for several sources, or a malformed key
  */
 function readKey(
   values: { key?: string | undefined; 'key-file'?: string | undefined },
@@ -97,9 +97,9 @@ function readKey(
     [variable]: environment[variable] || undefined,
     '--key-file': file,
   }).filter(([, text]) => text !== undefined);
-  if (given.length > 1) throw new BadArgument(words.keyGiven(given.map(([place]) => place)));
+  if (given.length > 1) throw new ArgumentError(words.keyGiven(given.map(([place]) => place)));
   const key = file === undefined ? given[0]?.[1] : readSecretFile(file, words.keyFileFailed).trim();
   if (key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,512}$/.test(key)) throw new BadArgument(words.keyMalformed);
+  if (!/^[\x21-\x7e]{1,512}$/.test(key)) throw new ArgumentError(words.keyMalformed);
   return key;
 }

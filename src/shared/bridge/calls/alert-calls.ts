@@ -6,23 +6,23 @@ import {
 } from '$shared/settings/alert-deliveries-schema';
 import { alertRule, ruleId } from '$shared/settings/alert-rules-schema';
 import type { Alerts } from '../alert-values';
-import { call, result } from './call';
+import { defineCall, result } from './call';
 import { noArguments } from './schemas';
 
 /** Calls about alerts. The event `alerts.changed` notifies every window. */
 export const alertCalls = {
-  'alerts.list': call(noArguments, result<Alerts>()),
+  'alerts.list': defineCall(noArguments, result<Alerts>()),
   /** Adds a rule, or replaces the one with the same id. */
-  'alerts.saveRule': call(alertRule, result<Alerts>()),
-  'alerts.removeRule': call(z.strictObject({ id: ruleId }), result<Alerts>()),
+  'alerts.saveRule': defineCall(alertRule, result<Alerts>()),
+  'alerts.removeRule': defineCall(z.strictObject({ id: ruleId }), result<Alerts>()),
   /**
    * Adds a delivery, or replaces the one with the same id. If the address is null, the one in the keychain is kept.
    */
-  'alerts.saveDelivery': call(
+  'alerts.saveDelivery': defineCall(
     z.strictObject({ delivery: alertDelivery, address: webhookAddress.nullable() }),
     result<Alerts>(),
   ),
-  'alerts.removeDelivery': call(z.strictObject({ id: deliveryId }), result<Alerts>()),
+  'alerts.removeDelivery': defineCall(z.strictObject({ id: deliveryId }), result<Alerts>()),
   /** Sends a short test message to a delivery. */
-  'alerts.testDelivery': call(z.strictObject({ id: deliveryId }), result<null>()),
+  'alerts.testDelivery': defineCall(z.strictObject({ id: deliveryId }), result<null>()),
 };

@@ -7,18 +7,18 @@ import { THEMES } from '$shared/settings/theme';
 import type { CountryDatabaseState } from '../account-values';
 import type { Boot } from '../boot';
 import type { UpdateState } from '../update';
-import { call, result } from './call';
+import { defineCall, result } from './call';
 import { noArguments } from './schemas';
 
 /** Calls about the application itself. */
 export const appCalls = {
-  'app.boot': call(noArguments, result<Boot>()),
+  'app.boot': defineCall(noArguments, result<Boot>()),
   /** Reports that the first screen shows its data. `--capture` and the benchmark wait for this. */
-  'app.drawn': call(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
+  'app.drawn': defineCall(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
   /** Opens another window with the given account, or with the account chosen last (null). */
-  'app.openWindow': call(z.strictObject({ accountId: accountId.nullable() }), result<null>()),
+  'app.openWindow': defineCall(z.strictObject({ accountId: accountId.nullable() }), result<null>()),
   /** Prints the page to PDF and returns the file's bytes. The footer of every sheet shows the title. */
-  'app.pdf': call(
+  'app.pdf': defineCall(
     z.strictObject({ paper: z.enum(['a4', 'letter']), title: z.string().max(1_000) }),
     result<Uint8Array<ArrayBuffer>>(),
   ),
@@ -26,12 +26,12 @@ export const appCalls = {
    * Lets the user choose a picture as the report's logo. Returns it as a PNG in a data: URL, for the setting
    * `reportLogo`; null if the user cancels.
    */
-  'app.chooseLogo': call(noArguments, result<string | null>()),
+  'app.chooseLogo': defineCall(noArguments, result<string | null>()),
   /**
    * Shows, replaces or resets the built-in service's country database. `choose` lets the user choose a file.
    * Nothing changes if the user cancels or the call fails with `database-malformed`.
    */
-  'app.countryDatabase': call(
+  'app.countryDatabase': defineCall(
     z.strictObject({ action: z.enum(['show', 'choose', 'reset']) }),
     result<CountryDatabaseState>(),
   ),
@@ -39,7 +39,7 @@ export const appCalls = {
    * Asks the user where to save a file, with a proposed name, and writes it atomically. Returns the path for
    * display; null if the user cancels.
    */
-  'app.saveFile': call(
+  'app.saveFile': defineCall(
     z.strictObject({
       // The dialog would accept a path in place of a name.
       name: z
@@ -52,24 +52,24 @@ export const appCalls = {
     result<string | null>(),
   ),
   /** Shows a file, saved since the application started, in the system's file manager. */
-  'app.showFile': call(z.strictObject({ file: z.string().max(32_768) }), result<null>()),
+  'app.showFile': defineCall(z.strictObject({ file: z.string().max(32_768) }), result<null>()),
   /** Returns the licenses of the packages that Sitedeck contains. */
-  'app.notices': call(noArguments, result<string>()),
+  'app.notices': defineCall(noArguments, result<string>()),
   /** Copies a text to the clipboard. */
-  'app.copy': call(z.strictObject({ text: z.string().max(1_000_000) }), result<null>()),
+  'app.copy': defineCall(z.strictObject({ text: z.string().max(1_000_000) }), result<null>()),
   /**
    * Stores the theme chosen by the user. Whatever is drawn before the page runs uses it: the window at the
    * next start, menus and dialogs.
    */
-  'app.changeTheme': call(z.strictObject({ theme: z.enum(THEMES) }), result<null>()),
-  'app.changeSettings': call(desktopSettingsChange, result<DesktopSettings>()),
+  'app.changeTheme': defineCall(z.strictObject({ theme: z.enum(THEMES) }), result<null>()),
+  'app.changeSettings': defineCall(desktopSettingsChange, result<DesktopSettings>()),
   /** Opens one of the application's folders in the system's file manager. */
-  'app.showFolder': call(
+  'app.showFolder': defineCall(
     z.strictObject({ folder: z.enum(['data', 'logs', 'crashes']) }),
     result<null>(),
   ),
   /** Checks for an update or installs one, if asked, and returns the state of updates. */
-  'app.update': call(
+  'app.update': defineCall(
     z.strictObject({ action: z.enum(['show', 'check', 'install']) }),
     result<UpdateState>(),
   ),

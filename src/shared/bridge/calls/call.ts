@@ -8,15 +8,15 @@ export interface Result<Value> {
 }
 
 /** One call of the bridge: the schema of its argument and the type of its result. */
-export interface Call<Schema extends z.ZodType, Value> {
+export interface CallDefinition<Schema extends z.ZodType, Value> {
   args: Schema;
   result: Result<Value>;
 }
 
-export function call<Schema extends z.ZodType, Value>(
+export function defineCall<Schema extends z.ZodType, Value>(
   args: Schema,
   result: Result<Value>,
-): Call<Schema, Value> {
+): CallDefinition<Schema, Value> {
   return { args, result };
 }
 

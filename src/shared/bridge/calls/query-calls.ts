@@ -7,7 +7,7 @@ import {
 import { DAY_STATISTICS } from '$shared/api/statistics';
 import { accountId } from '$shared/settings/subject-schema';
 import { MAX_WATCHES, type Update } from '../answer-values';
-import { call, result } from './call';
+import { defineCall, result } from './call';
 import { id, source } from './schemas';
 
 /** The maximum number of watches in one call. */
@@ -60,13 +60,13 @@ export const queryCalls = {
    * Watches queries, or changes the priority of watched ones. Returns the answers that are already known or
    * saved.
    */
-  'queries.watch': call(
+  'queries.watch': defineCall(
     z.strictObject({ watches: z.array(watch).max(MOST_AT_ONCE) }),
     result<Update[]>(),
   ),
-  'queries.unwatch': call(z.strictObject({ ids }), result<null>()),
+  'queries.unwatch': defineCall(z.strictObject({ ids }), result<null>()),
   /** Sends queries to the servers again. */
-  'queries.refresh': call(
+  'queries.refresh': defineCall(
     z.strictObject({
       ids,
       /**

@@ -6,7 +6,7 @@ import { accountId } from '$shared/settings/subject-schema';
 import type { Capabilities, LiveVisits, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
 import { draftSchema } from '../draft-schema';
-import { call, result } from './call';
+import { defineCall, result } from './call';
 import { id, source } from './schemas';
 
 /**
@@ -17,27 +17,27 @@ const draft = draftSchema.optional();
 
 /** Calls that change the websites of an account, and reads of statistics that are not watched. */
 export const websiteCalls = {
-  'websites.store': call(
+  'websites.store': defineCall(
     z.strictObject({ accountId, parameters: storeWebsiteParameters, draft }),
     result<Website>(),
   ),
-  'websites.update': call(
+  'websites.update': defineCall(
     z.strictObject({ accountId, id, parameters: updateWebsiteParameters, draft }),
     result<Website>(),
   ),
-  'websites.delete': call(z.strictObject({ accountId, id }), result<null>()),
+  'websites.delete': defineCall(z.strictObject({ accountId, id }), result<null>()),
 
   /**
    * Returns the ranges of a statistic that are saved for offline use, newest first. Any part of a daily range
    * can be read.
    */
-  'statistics.savedRanges': call(
+  'statistics.savedRanges': defineCall(
     z.strictObject({ of: source, name: z.enum(STATISTIC_NAMES) }),
     result<SavedRange[]>(),
   ),
   /** Returns the visits of the last minutes; null if the server does not tell them. */
-  'statistics.live': call(z.strictObject({ accountId, id }), result<LiveVisits | null>()),
+  'statistics.live': defineCall(z.strictObject({ accountId, id }), result<LiveVisits | null>()),
 
-  'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),
-  'connection.show': call(z.strictObject({ accountId }), result<Connection>()),
+  'capabilities.show': defineCall(z.strictObject({ accountId }), result<Capabilities>()),
+  'connection.show': defineCall(z.strictObject({ accountId }), result<Connection>()),
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Collector } from '$service/collect/collector';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
 import { UNKNOWN_PLACE } from '$shared/api/place';
 import { traffic } from '$test/bench/service/traffic';
@@ -43,7 +43,7 @@ export async function createFilledFolder(folder: string, hits: number): Promise<
   store.websites.delete(3);
   store.recorder.record([...hitsOf(store, 'quiet.example', 3)]);
   store.close();
-  const database = openDatabase(storeFile(folder));
+  const database = openDatabase(storeFilePath(folder));
   database.exec(`INSERT INTO import_mark VALUES (3, 2, 'first line', 1200, 'f00d')`);
   database.close();
 }

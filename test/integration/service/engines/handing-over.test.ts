@@ -5,7 +5,7 @@ import { openPostgres, type Postgres } from '$service/store/engines/postgres/con
 import { checkFence } from '$service/store/engines/postgres/fences';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { ImportBatch } from '$service/store/imports';
-import { LEASE_NAMES, LeaseLost } from '$service/store/leases';
+import { LEASE_NAMES, LeaseLostError } from '$service/store/leases';
 import type { Store } from '$service/store/store';
 import { importText } from '$shared/text/en/service-import';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
@@ -67,11 +67,11 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
       .toBe(true);
     expect(lease?.isHeld).toBe(false);
 
-    await expect(one.imports.write({ ...BATCH, import: importId })).rejects.toThrow(LeaseLost);
-    await expect(one.imports.finish(importId, 1)).rejects.toThrow(LeaseLost);
-    await expect(one.imports.beginUndo(importId)).rejects.toThrow(LeaseLost);
-    await expect(one.imports.undoDay(importId)).rejects.toThrow(LeaseLost);
-    await expect(one.imports.forget(importId)).rejects.toThrow(LeaseLost);
+    await expect(one.imports.write({ ...BATCH, import: importId })).rejects.toThrow(LeaseLostError);
+    await expect(one.imports.finish(importId, 1)).rejects.toThrow(LeaseLostError);
+    await expect(one.imports.beginUndo(importId)).rejects.toThrow(LeaseLostError);
+    await expect(one.imports.undoDay(importId)).rejects.toThrow(LeaseLostError);
+    await expect(one.imports.forget(importId)).rejects.toThrow(LeaseLostError);
     expect(await pagesOf(one)).toEqual({ '/a': 2 });
     await other.imports.write({ ...BATCH, import: importId });
     await lease?.release();
@@ -105,7 +105,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
       .poll(async () => (await other.leases.take(LEASE_NAMES.sample)) !== null)
       .toBe(true);
     const mark = { name: 'sample.until', value: '1' };
-    await expect(one.recorder.recordMany(BATCH.hits, mark)).rejects.toThrow(LeaseLost);
+    await expect(one.recorder.recordMany(BATCH.hits, mark)).rejects.toThrow(LeaseLostError);
     await other.recorder.recordMany(BATCH.hits, mark);
     expect(await pagesOf(one)).toEqual({ '/a': 1 });
   });

@@ -4,7 +4,7 @@ import { Collector } from '$service/collect/collector';
 import { viewCounters } from '$service/collect/hit-counters';
 import { openStoreTarget } from '$service/import/target';
 import { listImports, undoImport } from '$service/import/undo';
-import { type ImportBatch, WebsiteDeleted } from '$service/store/imports';
+import { type ImportBatch, WebsiteDeletedError } from '$service/store/imports';
 import type { Store } from '$service/store/store';
 import { UNKNOWN_PLACE } from '$shared/api/place';
 import { SERVER_STATISTICS, STATISTICS } from '$shared/api/statistics';
@@ -217,7 +217,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
     test('are refused completely once their website is deleted', async () => {
       await store.websites.delete(1);
-      await expect(store.imports.write(batch())).rejects.toThrow(WebsiteDeleted);
+      await expect(store.imports.write(batch())).rejects.toThrow(WebsiteDeletedError);
       while (await store.removal.step());
       expect(await store.imports.tableDays(1)).toEqual([]);
       expect(await rowsOf('page')).toEqual({});

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
-import { aliases } from '../../../../scripts/lib/aliases.mjs';
+import { importAliases } from '../../../../scripts/lib/aliases.mjs';
 
 /* Three processes count into one database and are killed in the middle (kill -9). */
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: aliases(root) },
+    resolve: { alias: importAliases(root) },
     build: { ssr: true, target: 'node20', outDir, rolldownOptions: { input } },
   });
   server = await startPostgres();

@@ -5,7 +5,7 @@ import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openDatabaseSource, openDatabaseTarget } from '$service/store/engines/postgres/move';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { StoreInUse, StoreMoving } from '$service/store/failures';
+import { StoreInUseError, StoreMovingError } from '$service/store/failures';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
@@ -73,7 +73,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
     let isCounted = false;
     const counting = store.recorder.record([HIT]).then(() => (isCounted = true));
     await expect.poll(() => told.length).toBeGreaterThan(0);
-    expect(told[0]).toEqual(new StoreMoving(false));
+    expect(told[0]).toEqual(new StoreMovingError(false));
     expect([isCounted, await hitsIn(observer)]).toEqual([false, before]);
     await source.close();
     await counting;
@@ -91,14 +91,14 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
     await target.begin({ source: 'another', run: '1', position: null });
     await target.close();
     joinAgain();
-    await expect(store.recorder.record([HIT])).rejects.toEqual(new StoreMoving(true));
+    await expect(store.recorder.record([HIT])).rejects.toEqual(new StoreMovingError(true));
     expect(await observer.query('', 'SELECT 1 FROM counter')).toEqual([]);
   });
 
   test('a move waits a moment for processes that are ending, and no longer', async () => {
     const address = await server.createDatabase();
     const store = await openPostgresStore(address);
-    await expect(openDatabaseSource(address)).rejects.toThrow(StoreInUse);
+    await expect(openDatabaseSource(address)).rejects.toThrow(StoreInUseError);
     const opening = openDatabaseSource(address);
     const begin = performance.now();
     await store.close();

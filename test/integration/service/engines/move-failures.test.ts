@@ -5,7 +5,7 @@ import { openPostgres, type Postgres } from '$service/store/engines/postgres/con
 import { settingsIn } from '$service/store/engines/postgres/settings';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { openFolderSource } from '$service/store/engines/sqlite/move';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import { canMount } from '$test/fakes/small-disk';
 import { temporaryFolder } from '$test/integration/support/running-service';
 import { placeInSmall } from '$test/integration/support/small-tablespace';
@@ -144,7 +144,7 @@ test.runIf(RUNS_POSTGRES && canMount())(
 test('releases a folder that cannot be marked as moved', async () => {
   const folder = await folderOfTest();
   await createFilledFolder(folder, 20);
-  const refuse = openDatabase(storeFile(folder));
+  const refuse = openDatabase(storeFilePath(folder));
   refuse.exec(
     `CREATE TRIGGER refuse BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'refused'); END`,
   );

@@ -1,6 +1,6 @@
 import { eventCounters, viewCounters, visitCounters } from '$service/collect/hit-counters';
 import type { Hit } from '$service/store/hits';
-import { WebsiteDeleted } from '$service/store/imports';
+import { WebsiteDeletedError } from '$service/store/imports';
 import type { StatisticQuery } from '$service/store/statistics';
 import type { Store } from '$service/store/store';
 import { SERVER_STATISTICS } from '$shared/api/statistics';
@@ -112,6 +112,6 @@ export async function applyAct(store: Store, done: Act, imports: number[]): Prom
     const { websiteId } = done;
     imports.push((await store.imports.write({ ...batch, websiteId, import: begun })).importId);
   } catch (cause) {
-    if (!(cause instanceof WebsiteDeleted)) throw cause;
+    if (!(cause instanceof WebsiteDeletedError)) throw cause;
   }
 }

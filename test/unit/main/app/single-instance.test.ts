@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acquireForWindow, isWaiting } from '$main/app/single-instance';
+import { acquireForWindow, isWaitingForLock } from '$main/app/single-instance';
 import { takeTurn } from '$main/app/start-turn';
 import type { CommandOutput } from '$main/terminal/run';
 import { TerminalSocket } from '$main/terminal/socket';
@@ -33,7 +33,7 @@ function lock(answer: (asked: number) => boolean) {
   const app = {
     requestSingleInstanceLock: (data?: Record<string, unknown>) => {
       // Electron passes null if there is no data.
-      wanted.push(!isWaiting(data ?? null));
+      wanted.push(!isWaitingForLock(data ?? null));
       return answer(wanted.length);
     },
   };
@@ -185,5 +185,5 @@ test.each([
   [{}, false],
   [{ waiting: true }, true],
 ])('a start that sends %j only waits: %s', (data, waits) => {
-  expect(isWaiting(data)).toBe(waits);
+  expect(isWaitingForLock(data)).toBe(waits);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updaterLoader } from '$main/desktop/updates/load';
-import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
+import { generateManifestKeys } from '../../../../scripts/lib/package/manifest.mjs';
 
 type Decision = { cancel?: boolean };
 type Handler = (request: object, decide: (decision: Decision) => void) => void;
@@ -33,7 +33,7 @@ beforeEach(() => (fake.folder = mkdtempSync(join(tmpdir(), 'sitedeck-load-'))));
 afterEach(() => rmSync(fake.folder, { recursive: true, force: true }));
 
 function packed(url: string): void {
-  const updates = { url, publicKeys: [newKeys().publicKey] };
+  const updates = { url, publicKeys: [generateManifestKeys().publicKey] };
   writeFileSync(join(fake.folder, 'package.json'), JSON.stringify({ updates }));
 }
 

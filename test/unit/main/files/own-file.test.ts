@@ -9,7 +9,7 @@ import { RouteFile } from '$main/accounts/route-file';
 import { ChoiceFile } from '$main/built-in-service/choice-file';
 import { CollectionFile } from '$main/collections/collection-file';
 import { SettingsFile } from '$main/desktop/settings-file';
-import { NewestSeen } from '$main/desktop/updates/newest-seen';
+import { NewestManifestTime } from '$main/desktop/updates/newest-seen';
 import { ReportFile } from '$main/services/reports/report-file';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { makeStoredAccount } from '$test/support/records';
@@ -62,7 +62,7 @@ const FILES: Record<string, [content: object, change: (path: string) => Promise<
   ],
   'update-seen.json': [
     { signedAt: '2026-01-01T00:00:00.000Z' },
-    () => new NewestSeen(folder).note('2026-02-01T00:00:00.000Z', Infinity),
+    () => new NewestManifestTime(folder).note('2026-02-01T00:00:00.000Z', Infinity),
   ],
 };
 

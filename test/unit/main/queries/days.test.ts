@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDays, finishedDays } from '$main/queries/days';
+import { chooseDays, chooseFinishedDays } from '$main/queries/days';
 
 const TODAY = '2026-11-26';
 
 describe('the days of a question', () => {
   test('are the last 28 finished ones by default', () => {
     expect(chooseDays({}, TODAY)).toEqual(
-      finishedDays({ from: '2026-10-29', to: '2026-11-25' }, null),
+      chooseFinishedDays({ from: '2026-10-29', to: '2026-11-25' }, null),
     );
   });
 
   test('are 28 instead of 30 for a former name, and say so', () => {
     const days = chooseDays({ period: '30-days', compare: 'previous' }, TODAY);
     expect(days).toEqual({
-      ...finishedDays(
+      ...chooseFinishedDays(
         { from: '2026-10-29', to: '2026-11-25' },
         { from: '2026-10-01', to: '2026-10-28' },
       ),
@@ -52,7 +52,7 @@ describe('the days of a question', () => {
   test('since a day have no end, and are compared with as many before', () => {
     const asked = { period: 'since-2026-11-17', compare: 'previous' };
     expect(chooseDays(asked, TODAY)).toEqual(
-      finishedDays(
+      chooseFinishedDays(
         { from: '2026-11-17', to: '2026-11-25' },
         { from: '2026-11-03', to: '2026-11-11' },
       ),
@@ -68,7 +68,7 @@ describe('the days of a question', () => {
   test('of all time begin with the first counted one, and have nothing to compare with', () => {
     const asked = { period: 'all-time', compare: 'previous' };
     expect(chooseDays(asked, TODAY, '2025-01-01')).toEqual(
-      finishedDays({ from: '2025-01-01', to: '2026-11-25' }, null),
+      chooseFinishedDays({ from: '2025-01-01', to: '2026-11-25' }, null),
     );
     const never = chooseDays(asked, TODAY);
     expect(never).toMatchObject({ range: { from: TODAY, to: TODAY }, running: TODAY });

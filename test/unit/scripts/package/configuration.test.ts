@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NOTICES } from '../../../../scripts/lib/notices.mjs';
-import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
+import { NOTICES_FILE } from '../../../../scripts/lib/notices.mjs';
+import { builderConfiguration } from '../../../../scripts/lib/package/configuration.mjs';
 
-const made = configuration({ electronDist: null, electronVersion: '45.0.0' });
+const made = builderConfiguration({ electronDist: null, electronVersion: '45.0.0' });
 const systems = [
   ['linux', made.linux],
   ['win32', made.win],
@@ -45,7 +45,7 @@ test('has prebuilt native modules for each packaged system and processor', () =>
 
 test('every package has the notices, in its archive for About and as a separate file', () => {
   expect(made.files).toContain('out/**');
-  const notices = { from: NOTICES, to: 'THIRD-PARTY-NOTICES.txt' };
+  const notices = { from: NOTICES_FILE, to: 'THIRD-PARTY-NOTICES.txt' };
   expect(made.extraFiles).toEqual([notices]);
 });
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { makeDeb } from '../../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../../scripts/lib/context.mjs';
-import { captureOutput, which } from '../../../../scripts/lib/run.mjs';
+import { captureOutput, findOnPath } from '../../../../scripts/lib/run.mjs';
 
 const context = createContext();
-const hasDpkg = which('dpkg', context.env) !== null;
+const hasDpkg = findOnPath('dpkg', context.env) !== null;
 
 /** Packs a stand-in for the unpacked application: a program that prints its name. */
 async function packStandIn(): Promise<{ file: string; folder: string }> {

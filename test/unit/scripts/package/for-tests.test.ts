@@ -7,7 +7,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, onTestFinished, test } from 'vitest';
 import { testContext } from '$test/unit/support/context';
 import { writeTestFile } from '$test/unit/support/folder';
-import { packedForTests } from '../../../../scripts/lib/package/for-tests.mjs';
+import { ensurePackedForTests } from '../../../../scripts/lib/package/for-tests.mjs';
 
 const SCRIPT = new URL('../../../../scripts/lib/package/for-tests.mjs', import.meta.url).href;
 /** There are so many files that several processes work on them at the same time. */
@@ -31,21 +31,21 @@ function pack(): ReturnType<typeof testContext> {
 
 test('the copy has the fuse for Playwright, and the package does not change', async () => {
   const machine = pack();
-  const executable = await packedForTests(machine);
+  const executable = await ensurePackedForTests(machine);
   expect(await isOpen(executable)).toBe(true);
   expect(await isOpen(join(machine.root, 'dist/linux-unpacked/sitedeck'))).toBe(false);
-  expect(await packedForTests(machine)).toBe(executable);
+  expect(await ensurePackedForTests(machine)).toBe(executable);
 });
 
 test('several processes that need it at once get one complete copy', async () => {
   const { root, platform, arch } = pack();
   const script = `
-    const { packedForTests } = await import(${JSON.stringify(SCRIPT)});
+    const { ensurePackedForTests } = await import(${JSON.stringify(SCRIPT)});
     const say = { line() {}, during: (title, work) => work() };
     const machine = { ...${JSON.stringify({ root, platform, arch })}, say };
     process.stdin.once('data', async () => {
       process.stdin.unref();
-      console.log(await packedForTests(machine));
+      console.log(await ensurePackedForTests(machine));
     });
     console.log('ready');`;
   const processes = Array.from({ length: 3 }, () =>

@@ -5,22 +5,29 @@ import { expect, test } from 'vitest';
 import { TERMINAL_COMMANDS } from '$main/terminal/commands';
 import { putProgram, testFolder, writeTestFile } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
-import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
+import {
+  builderConfiguration,
+  DEBIAN_DEPENDENCIES,
+  MIN_GLIBC_VERSION,
+} from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
-import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
-import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
-import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
+import { writeMaintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
+import {
+  deleteEmptyVariables,
+  readAzureSigning,
+} from '../../../../scripts/lib/package/signing.mjs';
+import { readUpdateSettings } from '../../../../scripts/lib/package/updates.mjs';
 import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
 test('an empty certificate counts as none, for the builder too', () => {
   const env = { CSC_LINK: '', WIN_CSC_LINK: 'x.pfx', APPLE_ID: '', PATH: '' };
-  forgetEmpty(env);
+  deleteEmptyVariables(env);
   expect(env).toEqual({ WIN_CSC_LINK: 'x.pfx', PATH: '' });
 });
 
 test('Azure Trusted Signing signs, and counts as a signature for updates', () => {
   const SITEDECK_AZURE_SIGNING = 'https://weu.codesigning.azure.net account profile A Company Ltd';
-  const azure = azureSigning({ SITEDECK_AZURE_SIGNING });
+  const azure = readAzureSigning({ SITEDECK_AZURE_SIGNING });
   expect(azure).toEqual({
     endpoint: 'https://weu.codesigning.azure.net',
     codeSigningAccountName: 'account',
@@ -29,18 +36,18 @@ test('Azure Trusted Signing signs, and counts as a signature for updates', () =>
   });
   expect(made({ azure }).win).toMatchObject({ azureSignOptions: azure });
   expect(made({}).win).not.toHaveProperty('azureSignOptions');
-  expect(azureSigning({})).toBeNull();
-  expect(() => azureSigning({ SITEDECK_AZURE_SIGNING: 'https://only' })).toThrow(
+  expect(readAzureSigning({})).toBeNull();
+  expect(() => readAzureSigning({ SITEDECK_AZURE_SIGNING: 'https://only' })).toThrow(
     'endpoint account',
   );
   const env = { SITEDECK_UPDATES_URL: 'https://x.example', SITEDECK_AZURE_SIGNING };
-  expect(updatesFor({ env, platform: 'win32' })).toMatchObject({
+  expect(readUpdateSettings({ env, platform: 'win32' })).toMatchObject({
     why: expect.stringContaining('no key'),
   });
 });
 
 const made = (more: object) =>
-  configuration({ electronDist: null, electronVersion: '45.4.1', ...more });
+  builderConfiguration({ electronDist: null, electronVersion: '45.4.1', ...more });
 
 test('Windows has an installer for each processor, for one person or all, and an MSI for administrators', () => {
   const { nsis, msi } = made({});
@@ -66,11 +73,11 @@ test('Linux packages depend on the C library, and contain their documents', () =
       scripts,
     },
   });
-  expect(DEPENDS[0]).toBe(`libc6 (>= ${GLIBC})`);
-  expect(deb).toMatchObject({ depends: DEPENDS, recommends: [], ...scripts });
+  expect(DEBIAN_DEPENDENCIES[0]).toBe(`libc6 (>= ${MIN_GLIBC_VERSION})`);
+  expect(deb).toMatchObject({ depends: DEBIAN_DEPENDENCIES, recommends: [], ...scripts });
   expect(deb?.fpm).toEqual(['--deb-changelog=/made/changelog', ...extras, zsh]);
   expect(linux?.extraFiles).toEqual([{ from: '/made/bin/sitedeck', to: 'bin/sitedeck' }]);
-  expect(rpm?.depends).toContain(`glibc >= ${GLIBC}`);
+  expect(rpm?.depends).toContain(`glibc >= ${MIN_GLIBC_VERSION}`);
   expect(rpm).toMatchObject(scripts);
   expect(rpm?.fpm).toEqual([
     '--rpm-rpmbuild-define=_build_id_links none',
@@ -136,7 +143,7 @@ test('the documents name the maintainer, the licenses, the options and the comma
 });
 
 test('the builder’s scripts link the launcher, and remove that link', () => {
-  const { afterInstall, afterRemove } = maintainerScripts('.', testFolder());
+  const { afterInstall, afterRemove } = writeMaintainerScripts('.', testFolder());
   const launcher = "'/opt/${sanitizedProductName}/bin/sitedeck'";
   expect(readFileSync(afterInstall, 'utf8')).toContain(
     `update-alternatives --install '/usr/bin/\${executable}' '\${executable}' ${launcher} 100`,
@@ -148,7 +155,7 @@ test.runIf(process.platform === 'linux')(
   'an upgrade by rpm keeps the new version’s command, a removal deletes it',
   async () => {
     const folder = testFolder();
-    const { afterRemove } = maintainerScripts('.', folder);
+    const { afterRemove } = writeMaintainerScripts('.', folder);
     const done = join(folder, 'done');
     putProgram(join(folder, 'bin/update-alternatives'), `echo "$@" >> '${done}'`);
     putProgram(join(folder, 'bin/apparmor_status'), 'exit 1');

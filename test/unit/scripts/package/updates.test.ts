@@ -5,35 +5,35 @@ import { expect, test } from 'vitest';
 import { verifyManifest } from '$main/desktop/updates/manifest';
 import { packedSource, parseUpdateSource } from '$main/desktop/updates/source';
 import { testFolder, writeTestFile } from '$test/unit/support/folder';
-import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
-import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
-import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
+import { builderConfiguration } from '../../../../scripts/lib/package/configuration.mjs';
+import { generateManifestKeys } from '../../../../scripts/lib/package/manifest.mjs';
+import { readUpdateSettings } from '../../../../scripts/lib/package/updates.mjs';
 import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
-const { publicKey } = newKeys();
+const { publicKey } = generateManifestKeys();
 const URL_OF_UPDATES = 'https://updates.example/sitedeck';
 const whole = { SITEDECK_UPDATES_URL: URL_OF_UPDATES, SITEDECK_UPDATES_KEYS: publicKey };
 const signing = { CSC_LINK: 'certificate.p12' };
 
 test('a signed package looks for updates where the environment says, with its keys', () => {
-  const other = newKeys().publicKey;
+  const other = generateManifestKeys().publicKey;
   const two = { ...whole, SITEDECK_UPDATES_KEYS: `${publicKey}, ${other}` };
-  expect(updatesFor({ env: two, platform: 'linux' }).updates).toEqual({
+  expect(readUpdateSettings({ env: two, platform: 'linux' }).updates).toEqual({
     url: URL_OF_UPDATES,
     publicKeys: [publicKey, other],
   });
   for (const platform of ['darwin', 'win32'])
-    expect(updatesFor({ env: { ...whole, ...signing }, platform }).updates).not.toBeNull();
+    expect(readUpdateSettings({ env: { ...whole, ...signing }, platform }).updates).not.toBeNull();
 });
 
 test('a package without a signature or a key never looks for updates, and the packing says so', () => {
-  expect(updatesFor({ env: {}, platform: 'linux' })).toEqual({ updates: null, why: null });
+  expect(readUpdateSettings({ env: {}, platform: 'linux' })).toEqual({ updates: null, why: null });
   for (const platform of ['darwin', 'win32']) {
-    const offered = updatesFor({ env: { ...whole, CSC_LINK: '' }, platform });
+    const offered = readUpdateSettings({ env: { ...whole, CSC_LINK: '' }, platform });
     expect(offered).toMatchObject({ updates: null, why: expect.stringContaining('not signed') });
   }
   const keyless = { ...whole, SITEDECK_UPDATES_KEYS: ' ' };
-  expect(updatesFor({ env: keyless, platform: 'linux' })).toMatchObject({
+  expect(readUpdateSettings({ env: keyless, platform: 'linux' })).toMatchObject({
     updates: null,
     why: expect.stringContaining('no key'),
   });
@@ -47,15 +47,15 @@ test('an address without https or an invalid key stops the packing', () => {
     'http://127.0.0.1',
   ]) {
     const env = { ...whole, SITEDECK_UPDATES_URL: url };
-    expect(() => updatesFor({ env, platform: 'linux' })).toThrow('https');
+    expect(() => readUpdateSettings({ env, platform: 'linux' })).toThrow('https');
   }
   const env = { ...whole, SITEDECK_UPDATES_KEYS: 'bm8ga2V5' };
-  expect(() => updatesFor({ env, platform: 'linux' })).toThrow('no Ed25519 public key');
+  expect(() => readUpdateSettings({ env, platform: 'linux' })).toThrow('no Ed25519 public key');
 });
 
 test('the application reads what is packed, and accepts nothing less safe', () => {
   const updates = { url: URL_OF_UPDATES, publicKeys: [publicKey] };
-  const made = configuration({ electronDist: null, electronVersion: '45.0.0', updates });
+  const made = builderConfiguration({ electronDist: null, electronVersion: '45.0.0', updates });
   expect(made.publish).toEqual([{ provider: 'generic', url: URL_OF_UPDATES }]);
   const folder = testFolder();
   writeTestFile(join(folder, 'package.json'), JSON.stringify(made.extraMetadata));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFolder, writeTestFile } from '$test/unit/support/folder';
 import {
+  changelogSection,
   FILES_WITH_PLACEHOLDERS,
-  notesOf,
-  PLACEHOLDER,
+  PLACEHOLDER_DOMAIN,
   releaseProblems,
   withRelease,
 } from '../../../../scripts/lib/release.mjs';
@@ -45,16 +45,18 @@ function project({ tagged = '1.2.0', changelog = withRelease(CHANGELOG, NEXT) } 
 const NEXT = { version: '1.2.0', date: '2026-11-23' };
 
 test('a version’s notes are its part of the changelog', () => {
-  expect(notesOf(CHANGELOG, '1.1.0')).toBe('### Fixed\n\n- Another: see ## inside a line.\n');
-  expect(notesOf(CHANGELOG, '1.0.0')).toBe('- The first.\n');
+  expect(changelogSection(CHANGELOG, '1.1.0')).toBe(
+    '### Fixed\n\n- Another: see ## inside a line.\n',
+  );
+  expect(changelogSection(CHANGELOG, '1.0.0')).toBe('- The first.\n');
   for (const version of ['1.1', '0.9.0', '1.1.0-beta.1'])
-    expect(() => notesOf(CHANGELOG, version)).toThrow(`nothing about ${version}`);
+    expect(() => changelogSection(CHANGELOG, version)).toThrow(`nothing about ${version}`);
 });
 
 test('a release takes the unreleased changes, and begins a new section', () => {
   const released = withRelease(CHANGELOG, NEXT);
   expect(released).toContain('## Unreleased\n\n## 1.2.0 (2026-11-23)\n\n### Added');
-  expect(notesOf(released, '1.2.0')).toBe('### Added\n\n- A thing.\n');
+  expect(changelogSection(released, '1.2.0')).toBe('### Added\n\n- A thing.\n');
   expect(() => withRelease(released, { ...NEXT, version: '1.3.0' })).toThrow('Unreleased');
 });
 
@@ -76,7 +78,7 @@ test('a lockfile that was left behind, or a placeholder, cannot', () => {
     join(root, 'package-lock.json'),
     JSON.stringify({ version: '1.1.0', packages: { '': {} } }),
   );
-  writeTestFile(join(root, 'SECURITY.md'), `Write to security@${PLACEHOLDER}.`);
+  writeTestFile(join(root, 'SECURITY.md'), `Write to security@${PLACEHOLDER_DOMAIN}.`);
   expect(releaseProblems(root, 'v1.2.0')).toEqual([
     expect.stringContaining('package-lock.json has 1.1.0'),
     expect.stringContaining('SECURITY.md still has sitedeck.invalid'),
@@ -127,6 +129,6 @@ test('npm version brings version, lockfile and changelog together', async () => 
   const ended = await captureOutput(npm, [...first, 'version', 'minor'], { cwd: root, env });
   expect(ended, ended.output).toMatchObject({ code: 0 });
   const changelog = (await in_('git', 'show', 'v1.2.0:CHANGELOG.md')).stdout;
-  expect(notesOf(changelog, '1.2.0')).toContain('A thing.');
+  expect(changelogSection(changelog, '1.2.0')).toContain('A thing.');
   expect((await in_('git', 'show', 'v1.2.0:package-lock.json')).stdout).toContain('1.2.0');
 });

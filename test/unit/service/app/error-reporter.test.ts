@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createErrorReporter } from '$service/app/error-reporter';
-import { ConnectionLost } from '$service/store/engines/postgres/failures';
+import { ConnectionLostError } from '$service/store/engines/postgres/failures';
 
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
-const away = new ConnectionLost('connect ECONNREFUSED');
+const away = new ConnectionLostError('connect ECONNREFUSED');
 
 test.each([
   ['The disk is full', full],

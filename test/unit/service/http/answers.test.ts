@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   HttpError,
-  invalidFields,
-  notFound,
+  invalidFieldsError,
+  notFoundError,
   pageLinks,
   pageNumbers,
   recordAnswer,
@@ -19,11 +19,11 @@ describe('a refusal’s answer', () => {
       const { body, headers } = new HttpError(status, 'No.').toAnswer();
       expect([body, headers]).toEqual([{ message: 'No.' }, {}]);
     }
-    expect(notFound().toAnswer()).toMatchObject({ status: 404, body: { status: 404 } });
+    expect(notFoundError().toAnswer()).toMatchObject({ status: 404, body: { status: 404 } });
   });
 
   it('names its fields, in logs too', () => {
-    const refused = invalidFields({ domain: ['Taken.'] });
+    const refused = invalidFieldsError({ domain: ['Taken.'] });
     expect(refused.toAnswer()).toMatchObject({
       status: 422,
       body: { message: { domain: ['Taken.'] }, status: 422 },

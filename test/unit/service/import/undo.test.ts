@@ -7,7 +7,7 @@ import { dayText } from '$service/store/counts/calendar';
 import { Counts } from '$service/store/counts/counts';
 import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore, testStoreIn } from '$test/support/test-store';
 import {
@@ -143,7 +143,11 @@ describe('an undo', () => {
 
   test('frees room under the limit on different values', async () => {
     store.close();
-    store = testStoreIn(openDatabase(storeFile(folder)), { ...VALUE_LIMITS, always: 0, perDay: 1 });
+    store = testStoreIn(openDatabase(storeFilePath(folder)), {
+      ...VALUE_LIMITS,
+      always: 0,
+      perDay: 1,
+    });
     await run(logLine(0, '/imported'));
     await undo(store, 1);
     hit(1, '/named');

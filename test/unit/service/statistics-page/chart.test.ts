@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PagePoint, renderChart, renderChartTable } from '$service/statistics-page/chart';
-import { ENGLISH } from '$service/statistics-page/page-locale';
+import { ENGLISH_LOCALE } from '$service/statistics-page/page-locale';
 
 const WHOLE: PagePoint = {
   label: 'Feb 28, 2026',
@@ -21,7 +21,7 @@ const points: PagePoint[] = [
 ];
 
 test('draws a bar for each day, today as unfinished, and a mark for each compared day', () => {
-  const { text } = renderChart(ENGLISH, points, 'Visits by day');
+  const { text } = renderChart(ENGLISH_LOCALE, points, 'Visits by day');
   expect(text.match(/<rect/g)).toHaveLength(2);
   expect(text).toMatch(/<b>Feb 28, 2026: 4<small ?>Feb 21, 2026: 6<\/small ?><\/b>/);
   expect(text).toContain('<i class="late"><b>Mar 1, 2026, so far: 2<small');
@@ -31,7 +31,7 @@ test('draws a bar for each day, today as unfinished, and a mark for each compare
 });
 
 test('has the same numbers in its table', () => {
-  const { text } = renderChartTable(ENGLISH, points, 'Day');
+  const { text } = renderChartTable(ENGLISH_LOCALE, points, 'Day');
   const cells = [...text.matchAll(/<t[dh](?: scope="row")?>(.*?)<\/t[dh]>/g)].map(
     ([, cell]) => cell,
   );
@@ -41,10 +41,10 @@ test('has the same numbers in its table', () => {
 
 test('leaves out hours that have not begun', () => {
   const ahead = { ...WHOLE, visits: null, pageviews: null };
-  expect(renderChart(ENGLISH, [ahead], 'x').text).toContain('not yet');
-  expect(renderChartTable(ENGLISH, [ahead], 'Hour').text).toContain('<td>–</td>');
+  expect(renderChart(ENGLISH_LOCALE, [ahead], 'x').text).toContain('not yet');
+  expect(renderChartTable(ENGLISH_LOCALE, [ahead], 'Hour').text).toContain('<td>–</td>');
 });
 
 test('accepts a range without points', () => {
-  expect(renderChart(ENGLISH, [], 'x').text).not.toContain('<rect');
+  expect(renderChart(ENGLISH_LOCALE, [], 'x').text).not.toContain('<rect');
 });

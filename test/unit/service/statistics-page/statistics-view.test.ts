@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PageContent } from '$service/statistics-page/content';
 import { renderList } from '$service/statistics-page/list';
-import { ENGLISH, pageLocaleOf } from '$service/statistics-page/page-locale';
+import { ENGLISH_LOCALE, pageLocaleOf } from '$service/statistics-page/page-locale';
 import { type PagePeriod, PERIOD_LENGTHS, requestedPeriod } from '$service/statistics-page/period';
 import { statisticsView } from '$service/statistics-page/statistics-view';
 import { eachDay } from '$shared/dates/day-range';
@@ -32,7 +32,7 @@ function byDay(days: string, now: number, before: number, firstEmpty = 0): PageC
 }
 
 test('docs/service.md names the periods of the page', () => {
-  const names = PERIOD_LENGTHS.map((days) => ENGLISH.words.days(days));
+  const names = PERIOD_LENGTHS.map((days) => ENGLISH_LOCALE.words.days(days));
   const [today = '', ...others] = names;
   const [year = '', ...days] = others.reverse();
   const numbers = days.reverse().map((name) => name.replace(' days', ''));
@@ -86,7 +86,7 @@ describe('the periods', () => {
 
 describe('the statistics page', () => {
   test('has a sentence, and a colored change where it is certain', () => {
-    const { text } = statisticsView(ENGLISH, byDay('28', 14, 10));
+    const { text } = statisticsView(ENGLISH_LOCALE, byDay('28', 14, 10));
     expect(text).toContain('Visits up 40% compared with Sep 27 – Oct 24.');
     expect(text).toMatch(/<b class="up">\+40%<\/b>\s*was 280/);
     expect(text).toContain('Compared with Sep 27\u2009–\u2009Oct 24, 2026');
@@ -104,7 +104,7 @@ describe('the statistics page', () => {
       sources: { now: source(392), before: source(280) },
       pages: { now: none, before: none },
     };
-    const { text } = statisticsView(ENGLISH, { ...byDay('28', 14, 10), causes });
+    const { text } = statisticsView(ENGLISH_LOCALE, { ...byDay('28', 14, 10), causes });
     expect(text).toContain(
       'Visits up 40% compared with Sep 27 – Oct 24, mostly from Hacker News (+112).',
     );
@@ -120,14 +120,14 @@ describe('the statistics page', () => {
   });
 
   test('colors nothing that may be chance', () => {
-    const { text } = statisticsView(ENGLISH, byDay('7', 5, 6));
+    const { text } = statisticsView(ENGLISH_LOCALE, byDay('7', 5, 6));
     expect(text).toMatch(/<b class="">−16.7%<\/b>\s*was 42/);
     expect(text).toContain('About as many visits as before (−16.7%).');
     expect(text).toMatch(/class="soft compared">Compared with [^<]*\d{4}\. Gray may be chance</);
   });
 
   test('compares the days that both periods counted, from 80% of them on', () => {
-    const { text } = statisticsView(ENGLISH, byDay('28', 10, 10, 5));
+    const { text } = statisticsView(ENGLISH_LOCALE, byDay('28', 10, 10, 5));
     expect(text).toMatch(/<dd>280<\/dd>\s*<dd class="change">\s*<b class="">0%<\/b>\s*was 230/);
     expect(text).toContain('That period has data for 23 of 28 days');
     // A day that was not counted has no bar.
@@ -158,7 +158,7 @@ describe('the statistics page', () => {
       lists: [],
       causes: null,
     };
-    const { text } = statisticsView(ENGLISH, content);
+    const { text } = statisticsView(ENGLISH_LOCALE, content);
     expect(text).toMatch(/<dd>52<\/dd>\s*<dd class="change">\s*<b class="up">\+100%<\/b>\s*was 24/);
     expect(text.match(/not yet/g)).toHaveLength(11);
     expect(text).toContain('Visits up 100% by 12 PM compared with Nov 15.');
@@ -174,7 +174,7 @@ test('a country has its flag in the page, and an unknown one has none', () => {
     { value: 'DE:Germany', count: 2 },
     { value: 'ZZ:Nowhere', count: 1 },
   ];
-  const { text } = renderList(ENGLISH, 'country', { rows, total: 2 }, 31);
+  const { text } = renderList(ENGLISH_LOCALE, 'country', { rows, total: 2 }, 31);
   expect(text.match(/<img src="data:image\/png;base64,[\w+/=]+" alt="" width="16"/g)).toHaveLength(
     1,
   );

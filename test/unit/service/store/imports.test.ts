@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportBatch, SEGMENT_LENGTH, WebsiteDeleted } from '$service/store/imports';
+import { type ImportBatch, SEGMENT_LENGTH, WebsiteDeletedError } from '$service/store/imports';
 import { statisticsOf } from '../import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './removal/support';
 
@@ -85,7 +85,9 @@ test('writes nothing into a website that is gone', () => {
   websites.store({ domain: 'a.example' });
   const id = importDays(1);
   websites.delete(1);
-  expect(() => importWriter.write(batch({ import: id, hits: hitsOf(1) }))).toThrow(WebsiteDeleted);
+  expect(() => importWriter.write(batch({ import: id, hits: hitsOf(1) }))).toThrow(
+    WebsiteDeletedError,
+  );
   expect(imports.list()).toEqual([]);
 });
 

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments as readWith } from '$command-line/arguments';
-import { BadArgument, defineServiceCommand } from '$service/terminal/command-line/command';
-import { SERVICE_COMMANDS, SERVICE_PROGRAM } from '$service/terminal/commands';
+import { ArgumentError, defineServiceCommand } from '$service/terminal/command-line/command';
+import { SERVICE_COMMAND_LINE,SERVICE_COMMANDS } from '$service/terminal/commands';
 import type { Environment } from '$shared/lib/environment';
 import { LANGUAGES } from '$shared/text/languages';
 
 /** The command's name and settings that a command line stands for. */
 function readArguments(argv: readonly string[], environment: Environment) {
-  const request = readWith(SERVICE_PROGRAM, argv, environment);
+  const request = readWith(SERVICE_COMMAND_LINE, argv, environment);
   if (request.kind !== 'run') throw new Error(`not a command: ${request.kind}`);
   return { name: request.name, ...request.settings };
 }
 
 function helpOf(...argv: string[]): string {
-  const request = readWith(SERVICE_PROGRAM, argv, {});
+  const request = readWith(SERVICE_COMMAND_LINE, argv, {});
   if (request.kind !== 'help') throw new Error(`not help: ${request.kind}`);
   return request.text;
 }
@@ -54,15 +54,15 @@ describe('the command line', () => {
     expect(readArguments(argv, {})).toMatchObject({ limit: 60, hitLimit: 0, pageLimit: 0 });
     const none = { limit: undefined, hitLimit: undefined, pageLimit: undefined };
     expect(readArguments([], {})).toMatchObject(none);
-    expect(() => readArguments(['--page-limit', 'x'], {})).toThrow(BadArgument);
-    expect(() => readArguments(['--hit-limit', '-1'], {})).toThrow(BadArgument);
-    expect(() => readArguments(['--limit', '0'], {})).toThrow(BadArgument);
+    expect(() => readArguments(['--page-limit', 'x'], {})).toThrow(ArgumentError);
+    expect(() => readArguments(['--hit-limit', '-1'], {})).toThrow(ArgumentError);
+    expect(() => readArguments(['--limit', '0'], {})).toThrow(ArgumentError);
   });
 
   test('accepts the key from the environment, but not from two places', () => {
     const environment = { SITEDECK_SERVICE_KEY: 'secret' };
     expect(readArguments([], environment)).toMatchObject({ key: 'secret' });
-    expect(() => readArguments(['--key', 'x'], environment)).toThrow(BadArgument);
+    expect(() => readArguments(['--key', 'x'], environment)).toThrow(ArgumentError);
   });
 
   test('accepts the key from a file, but only from one place', () => {
@@ -128,7 +128,7 @@ describe('the command line', () => {
       domain: 'example.com',
       files: ['a.log', 'b.log.gz'],
     });
-    expect(() => readArguments(['import', '--domain', 'x', 'a.log'], {})).toThrow(BadArgument);
+    expect(() => readArguments(['import', '--domain', 'x', 'a.log'], {})).toThrow(ArgumentError);
   });
 
   test('takes a format by name and a dry run for an import', () => {
@@ -145,7 +145,7 @@ describe('the command line', () => {
     expect(readArguments(['imports', 'undo', '12'], {})).toMatchObject(undo);
     expect(readArguments(['imports', '--data', '/x', 'undo', '12'], {})).toMatchObject(undo);
     for (const wrong of [['undo'], ['undo', '0'], ['undo', 'x'], ['undo', '1', '2'], ['redo']]) {
-      expect(() => readArguments(['imports', ...wrong], {})).toThrow(BadArgument);
+      expect(() => readArguments(['imports', ...wrong], {})).toThrow(ArgumentError);
     }
   });
 
@@ -207,7 +207,7 @@ describe('the command line', () => {
     expect(() => read('serve', '-n')).toThrow('"serve" has no option --dry-run');
     expect(() => read('--prot', '80')).toThrow(/--prot. Did you mean --port\?/);
     expect(() => read('imports', '-z')).toThrow('There is no option -z.');
-    expect(() => read('imports', '--data')).toThrow(BadArgument);
+    expect(() => read('imports', '--data')).toThrow(ArgumentError);
   });
 
   test('names what is missing, unknown or too much', () => {
@@ -230,7 +230,8 @@ describe('commands of a group', () => {
       run: async () => {},
     }),
   );
-  const read = (...argv: string[]) => readWith({ ...SERVICE_PROGRAM, commands: group }, argv, {});
+  const read = (...argv: string[]) =>
+    readWith({ ...SERVICE_COMMAND_LINE, commands: group }, argv, {});
 
   test('are listed if only the group is given', () => {
     expect(() => read('keys')).toThrow(
@@ -289,7 +290,9 @@ describe('the help', () => {
 
   test('names the program as it was started', () => {
     expect(helpOf('-h')).toContain('Usage: sitedeck-service [COMMAND]');
-    expect(readWith(SERVICE_PROGRAM, ['-h'], { npm_lifecycle_event: 'service' })).toMatchObject({
+    expect(
+      readWith(SERVICE_COMMAND_LINE, ['-h'], { npm_lifecycle_event: 'service' }),
+    ).toMatchObject({
       text: expect.stringContaining('Usage: npm run service -- [COMMAND]') as string,
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadArgument } from '$service/terminal/command-line/command';
+import { ArgumentError } from '$service/terminal/command-line/command';
 import {
   readBasePath,
   readFrameAncestors,
@@ -33,7 +33,7 @@ describe('addresses to listen on', () => {
     '[::1]:80',
     '300.1.1.1',
     '::g',
-  ])('cannot be %j', (text) => expect(() => readListen([text])).toThrow(BadArgument));
+  ])('cannot be %j', (text) => expect(() => readListen([text])).toThrow(ArgumentError));
 });
 
 test('hosts are names or addresses, without a port or a scheme', () => {
@@ -44,7 +44,7 @@ test('hosts are names or addresses, without a port or a scheme', () => {
     'my_host',
   ]);
   for (const text of ['https://a.example', 'a.example:80', 'a.example/x', '', 'a b', 'x@y']) {
-    expect(() => readHosts([text])).toThrow(BadArgument);
+    expect(() => readHosts([text])).toThrow(ArgumentError);
   }
 });
 
@@ -77,7 +77,7 @@ describe('origins of frames', () => {
     'https://[::1]',
     'ftp://a.example',
     'data:',
-  ])('cannot be %j', (text) => expect(() => readFrameAncestors([text])).toThrow(BadArgument));
+  ])('cannot be %j', (text) => expect(() => readFrameAncestors([text])).toThrow(ArgumentError));
 });
 
 describe('a base path', () => {
@@ -99,7 +99,7 @@ describe('a base path', () => {
     '/a/../b',
     '/control',
     'x/',
-  ])('cannot be %j', (text) => expect(() => readBasePath(text)).toThrow(BadArgument));
+  ])('cannot be %j', (text) => expect(() => readBasePath(text)).toThrow(ArgumentError));
 });
 
 describe('a public address', () => {
@@ -120,7 +120,7 @@ describe('a public address', () => {
     'https://me:secret@a.example',
     'https://a.example/a b',
     'javascript:alert(1)',
-  ])('cannot be %j', (text) => expect(() => readPublicAddress(text)).toThrow(BadArgument));
+  ])('cannot be %j', (text) => expect(() => readPublicAddress(text)).toThrow(ArgumentError));
 
   test('and the base path determine each other', () => {
     expect(readPaths(undefined, undefined)).toEqual({ basePath: '', publicAddress: undefined });
@@ -154,5 +154,5 @@ describe('trusted proxies', () => {
     [''],
     ['1,10.0.0.1'],
     ['1', '2'],
-  ])('cannot be %j', (...texts) => expect(() => readTrustedProxies(texts)).toThrow(BadArgument));
+  ])('cannot be %j', (...texts) => expect(() => readTrustedProxies(texts)).toThrow(ArgumentError));
 });

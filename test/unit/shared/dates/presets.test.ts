@@ -9,7 +9,7 @@ import {
   type PeriodPreset,
   presetNamed,
   presetRange,
-  shortestPreset,
+  shortestPresetSince,
 } from '$shared/dates/presets';
 import { setWeekStart } from '$shared/dates/week-start';
 
@@ -127,6 +127,6 @@ describe('the period of a new website', () => {
     ['2026-10-23', '28-days'],
     ['2019-01-01', '28-days'],
   ] as const)('that was first counted on %s is %s', (first, preset) => {
-    expect(shortestPreset(first, TODAY)).toBe(preset);
+    expect(shortestPresetSince(first, TODAY)).toBe(preset);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { LiveVisits, Page } from '$shared/bridge/contract';
-import { count, decode, integer, LONGEST_VALUE, textOf, uniqueBy } from '../decoding';
+import { count, decode, integer, MAX_VALUE_LENGTH, textOf, uniqueBy } from '../decoding';
 
 /*
  * Decodes answers tolerantly: ignores unknown members, accepts numbers as strings and switches as booleans or null
@@ -32,7 +32,7 @@ const LONGEST_TEXT = 65_535;
  */
 const MOST_ROWS = 400;
 const text = textOf(LONGEST_TEXT).nullish();
-const name = textOf(LONGEST_VALUE).nullish();
+const name = textOf(MAX_VALUE_LENGTH).nullish();
 const privacy = z
   .union([integer.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])), z.null()])
   .optional();
@@ -100,7 +100,7 @@ const websiteList = z.object({ data: z.array(website), meta: paginator.optional(
 const websiteAnswer = z.object({ data: website });
 const statisticRow = z.object({
   value: z.union([
-    textOf(LONGEST_VALUE),
+    textOf(MAX_VALUE_LENGTH),
     z.number().transform(String),
     z.null().transform(() => ''),
   ]),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { count, decode, LONGEST_VALUE, textOf } from '../decoding';
+import { count, decode, MAX_VALUE_LENGTH, textOf } from '../decoding';
 
 /* Answers of Umami 3's API: members that are used, as its OpenAPI describes them. */
 
-const text = textOf(LONGEST_VALUE);
+const text = textOf(MAX_VALUE_LENGTH);
 const optional = text.nullish().transform((value) => value ?? '');
 const instant = z
   .string()

@@ -1,4 +1,8 @@
-import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import {
+  normalizeBrowserName,
+  normalizeDeviceType,
+  normalizeSystemName,
+} from '$shared/api/agent-names';
 import { formatPlace } from '$shared/api/place';
 import type { ServerValueStatistic, StatisticRow } from '$shared/api/statistics';
 import type { ExpandedRow } from './decode';
@@ -33,9 +37,13 @@ export const LIST_FORMS: Record<Exclude<ServerValueStatistic, 'event'>, ListForm
     value: ({ name, country }) => formatPlace(country, name).city,
   },
   language: { type: 'language', counts: 'visits', value: ({ name }) => name.toLowerCase() },
-  browser: { type: 'browser', counts: 'visits', value: ({ name }) => browserName(name) },
-  os: { type: 'os', counts: 'visits', value: ({ name }) => systemName(name) },
-  device: { type: 'device', counts: 'visits', value: ({ name }) => deviceType(name) || name },
+  browser: { type: 'browser', counts: 'visits', value: ({ name }) => normalizeBrowserName(name) },
+  os: { type: 'os', counts: 'visits', value: ({ name }) => normalizeSystemName(name) },
+  device: {
+    type: 'device',
+    counts: 'visits',
+    value: ({ name }) => normalizeDeviceType(name) || name,
+  },
   resolution: { type: 'screen', counts: 'visits', value: named },
 };
 

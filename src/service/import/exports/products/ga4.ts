@@ -1,4 +1,8 @@
-import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import {
+  normalizeBrowserName,
+  normalizeDeviceType,
+  normalizeSystemName,
+} from '$shared/api/agent-names';
 import { exportLabel, isUnknown } from '$shared/api/placeholders';
 import {
   type CountedValue,
@@ -6,7 +10,7 @@ import {
   type ReadColumn,
   type TableHead,
   type TableReader,
-  UnreadableRow,
+  UnreadableRowError,
 } from '../reading';
 import { sourceHost } from '../sources';
 import {
@@ -15,7 +19,7 @@ import {
   eventValues,
   exportPlace,
   languageCode,
-  pathOf,
+  pagePathOf,
   readCount,
   readExportDay,
   resolutionOf,
@@ -54,11 +58,11 @@ const one =
 const DIMENSIONS: readonly Dimension[] = [
   {
     names: ['Page path and screen class', 'Page path', 'Page path + query string', 'Page location'],
-    counts: { Views: one('page', pathOf) },
+    counts: { Views: one('page', pagePathOf) },
   },
   {
     names: ['Landing page', 'Landing page + query string'],
-    counts: { Sessions: one('landing_page', pathOf) },
+    counts: { Sessions: one('landing_page', pagePathOf) },
   },
   {
     names: [
@@ -99,12 +103,12 @@ const DIMENSIONS: readonly Dimension[] = [
     },
   },
   { names: ['Language code'], counts: { Sessions: one('language', languageCode) } },
-  { names: ['Browser'], counts: { Sessions: one('browser', browserName) } },
+  { names: ['Browser'], counts: { Sessions: one('browser', normalizeBrowserName) } },
   {
     names: ['Operating system', 'Operating system with version', 'OS with version'],
-    counts: { Sessions: one('os', systemName) },
+    counts: { Sessions: one('os', normalizeSystemName) },
   },
-  { names: ['Device category'], counts: { Sessions: one('device', deviceType) } },
+  { names: ['Device category'], counts: { Sessions: one('device', normalizeDeviceType) } },
   { names: ['Screen resolution'], counts: { Sessions: one('resolution', resolutionOf) } },
   {
     names: ['Hour'],
@@ -139,7 +143,7 @@ export const ga4: Product = {
   },
   open(head: TableHead): TableReader {
     const { columns } = head;
-    if (isTranslated(head)) throw new UnreadableRow('language', head.columns.join(', '));
+    if (isTranslated(head)) throw new UnreadableRowError('language', head.columns.join(', '));
     const dayOf = dayReader(head);
     if (dayOf === null) {
       const name = `${columns[0] ?? ''} without days`;
@@ -218,7 +222,7 @@ function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => n
       const text = column('Nth day');
       const day = start + readCount(text, 'Nth day');
       // A day far outside the range would be stored under the key of another website.
-      if (day > end) throw new UnreadableRow('day', text);
+      if (day > end) throw new UnreadableRowError('day', text);
       return day;
     };
   }
@@ -259,6 +263,6 @@ function campaignOf(text: string): string {
 }
 
 function hourOf(text: string): string {
-  if (!/^\d{1,2}$/.test(text) || Number(text) > 23) throw new UnreadableRow('hour', text);
+  if (!/^\d{1,2}$/.test(text) || Number(text) > 23) throw new UnreadableRowError('hour', text);
   return text.padStart(2, '0');
 }

@@ -1,14 +1,21 @@
 import { parseUserAgent } from '$service/collect/user-agent';
-import { browserName, systemName } from '$shared/api/agent-names';
+import { normalizeBrowserName, normalizeSystemName } from '$shared/api/agent-names';
 import {
   type Product,
   type ReadColumn,
   type RowReading,
   type TableReader,
-  UnreadableRow,
+  UnreadableRowError,
 } from '../reading';
 import { sourceHost } from '../sources';
-import { addressHost, eventOf, exportPlace, pathOf, readInstant, resolutionOf } from '../values';
+import {
+  addressHost,
+  exportPlace,
+  pagePathOf,
+  readInstant,
+  resolutionOf,
+  toEventNotation,
+} from '../values';
 
 /*
  * GoatCounter's CSV export of page views, versions 1 and 2. The name of the first column starts with the version. The
@@ -27,23 +34,23 @@ export const goatcounter: Product = {
   open({ columns }): TableReader {
     const [first = ''] = columns;
     const version = HEAD.exec(first)?.[1];
-    if (version === undefined) throw new UnreadableRow('version', first);
+    if (version === undefined) throw new UnreadableRowError('version', first);
     const missing = NEEDED.find((name) => !columns.includes(name));
-    if (missing !== undefined) throw new UnreadableRow('column', missing);
+    if (missing !== undefined) throw new UnreadableRowError('column', missing);
     return { read: (column) => readRow(column, column(first), version) };
   },
 };
 
 function readRow(column: ReadColumn, path: string, version: string): RowReading {
-  if (path === '') throw new UnreadableRow('column', 'Path');
+  if (path === '') throw new UnreadableRowError('column', 'Path');
   const at = readInstant(column('Date'));
   const isBot = !/^0?$/.test(column('Bot'));
   if (isYes(column('Event'))) {
     const unplaced = filled(column, ['Title']);
-    const hit = { at, isBot, kind: 'event', event: eventOf(path) } as const;
+    const hit = { at, isBot, kind: 'event', event: toEventNotation(path) } as const;
     return { kind: 'hit', hit, session: null, unplaced };
   }
-  const page = pathOf(path);
+  const page = pagePathOf(path);
   const unplaced = unplacedIn(column);
   // A bot must not start a session. In an export without session ids, the first visit to a page is marked instead.
   const session = isBot || column('Session') === '' ? null : column('Session');
@@ -67,8 +74,9 @@ function visitOf(column: ReadColumn, version: string) {
     language: '',
     resolution: resolutionOf(column('Screen size').split(',').slice(0, 2).join('x')),
     agent: {
-      browser: version === '1' ? agent.browser : browserName(withoutVersion(column('Browser'))),
-      os: version === '1' ? agent.os : systemName(column('System').trim()),
+      browser:
+        version === '1' ? agent.browser : normalizeBrowserName(withoutVersion(column('Browser'))),
+      os: version === '1' ? agent.os : normalizeSystemName(column('System').trim()),
       device: agent.device,
     },
     place: exportPlace(country, region, ''),

@@ -1,4 +1,8 @@
-import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import {
+  normalizeBrowserName,
+  normalizeDeviceType,
+  normalizeSystemName,
+} from '$shared/api/agent-names';
 import { exportLabel, isUnknown } from '$shared/api/placeholders';
 import { OTHER_VALUES, type ServerValueStatistic } from '$shared/api/statistics';
 import {
@@ -7,7 +11,7 @@ import {
   type ReadColumn,
   type TableHead,
   type TableReader,
-  UnreadableRow,
+  UnreadableRowError,
 } from '../reading';
 import { sourceHost } from '../sources';
 import {
@@ -16,7 +20,7 @@ import {
   eventValues,
   exportPlace,
   languageCode,
-  pathOf,
+  pagePathOf,
   readCount,
   readExportDay,
   resolutionOf,
@@ -131,9 +135,9 @@ const REPORTS: Record<string, Report> = {
   'UserLanguage.getLanguageCode': simple('language', (label) =>
     languageCode(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
   ),
-  'DevicesDetection.getBrowsers': simple('browser', browserName),
-  'DevicesDetection.getOsFamilies': simple('os', systemName),
-  'DevicesDetection.getType': simple('device', deviceType),
+  'DevicesDetection.getBrowsers': simple('browser', normalizeBrowserName),
+  'DevicesDetection.getOsFamilies': simple('os', normalizeSystemName),
+  'DevicesDetection.getType': simple('device', normalizeDeviceType),
   'Resolution.getResolution': simple('resolution', resolutionOf),
   'VisitTime.getVisitInformationPerServerTime': {
     counts: 'visits',
@@ -173,7 +177,7 @@ export const matomo: Product = {
   open(head: TableHead): TableReader {
     if (isEmptyReport(head.columns)) return EMPTY;
     const names = head.columns.map(columnOf);
-    if (!names.includes('date')) throw new UnreadableRow('no-date');
+    if (!names.includes('date')) throw new UnreadableRowError('no-date');
     const find = (column: ReadColumn): ReadColumn => {
       return (name) => unescape(column(head.columns[names.indexOf(name)] ?? ''));
     };
@@ -195,7 +199,7 @@ const isEmptyReport = (columns: readonly string[]): boolean =>
   columns.length === 1 && /^(?:date|no data available)$/i.test(columns[0] ?? '');
 const EMPTY: TableReader = {
   read: () => {
-    throw new UnreadableRow('columns');
+    throw new UnreadableRowError('columns');
   },
 };
 
@@ -207,11 +211,11 @@ const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
 
 function reportReader({ file }: TableHead, names: readonly string[]): TableReader['read'] {
   const name = reportOf(file);
-  if (name === '') throw new UnreadableRow('report', Object.keys(REPORTS).join(', '));
+  if (name === '') throw new UnreadableRowError('report', Object.keys(REPORTS).join(', '));
   const report = BY_NAME.get(name.toLowerCase());
   if (report === undefined) return () => ({ kind: 'unplaced', unplaced: [name] });
   const { counts, metadata = [], values } = report;
-  if (!names.includes(counts)) throw new UnreadableRow('column', counts);
+  if (!names.includes(counts)) throw new UnreadableRowError('column', counts);
   const others = unplacedNames(names, ['date', 'label', counts, ...metadata]);
   return (column) => ({
     kind: 'counts',
@@ -245,13 +249,13 @@ const isFilled = (value: string): boolean => !/^(?:0(?:\.0+)?%?)?$/.test(value);
 function pageOf(column: ReadColumn): string {
   const url = column('metadata_url');
   const label = column('label');
-  if (url !== '') return pathOf(url);
+  if (url !== '') return pagePathOf(url);
   // The label is "/docs/ - Others", in any language.
   if (/^\/.* - \p{L}+$/u.test(label)) return OTHER_VALUES;
   return exportLabel(label, () => {
     // A row without a URL is a folder, which sums up its pages.
-    if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
-    return pathOf(label);
+    if (!label.startsWith('/')) throw new UnreadableRowError('folder', label);
+    return pagePathOf(label);
   });
 }
 
@@ -272,6 +276,6 @@ function cityOf(column: ReadColumn): string {
 /** Returns the hour in `5h`, `5 Std.`, `5时`. */
 function hourOf(column: ReadColumn): string {
   const [, hour = ''] = /^(\d{1,2})(?!\s?[ap]\.?m)[^\d:]{0,7}$/iu.exec(column('label')) ?? [];
-  if (hour === '' || Number(hour) > 23) throw new UnreadableRow('hour', column('label'));
+  if (hour === '' || Number(hour) > 23) throw new UnreadableRowError('hour', column('label'));
   return hour.padStart(2, '0');
 }

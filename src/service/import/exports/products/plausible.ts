@@ -1,4 +1,8 @@
-import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import {
+  normalizeBrowserName,
+  normalizeDeviceType,
+  normalizeSystemName,
+} from '$shared/api/agent-names';
 import { exportLabel } from '$shared/api/placeholders';
 import {
   type CountedValue,
@@ -6,14 +10,14 @@ import {
   type ReadColumn,
   type TableHead,
   type TableReader,
-  UnreadableRow,
+  UnreadableRowError,
 } from '../reading';
 import { sourceHost } from '../sources';
 import {
   addressHost,
   countryValues,
   eventValues,
-  pathOf,
+  pagePathOf,
   readCount,
   readExportDay,
   withoutWww,
@@ -42,7 +46,7 @@ const INTERNAL_EVENTS = ['pageview', 'pageleave', 'engagement'];
 
 /** Returns a page; empty for a placeholder, which comes from an import into Plausible. */
 const pageOf = (text: string): string =>
-  text.startsWith('/') ? pathOf(text) : exportLabel(text, pathOf);
+  text.startsWith('/') ? pagePathOf(text) : exportLabel(text, pagePathOf);
 
 const hostOfSource = (column: ReadColumn): string =>
   addressHost(column('referrer')) ?? sourceHost(column('source'));
@@ -88,14 +92,16 @@ const TABLES: readonly Table[] = [
   {
     key: 'device',
     counts: 'visits',
-    values: (column, count) => [{ statistic: 'device', text: deviceType(column('device')), count }],
+    values: (column, count) => [
+      { statistic: 'device', text: normalizeDeviceType(column('device')), count },
+    ],
     placed: ['device'],
   },
   {
     key: 'browser',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'browser', text: browserName(column('browser')), count },
+      { statistic: 'browser', text: normalizeBrowserName(column('browser')), count },
     ],
     placed: ['browser'],
   },
@@ -103,7 +109,7 @@ const TABLES: readonly Table[] = [
     key: 'operating_system',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'os', text: systemName(column('operating_system')), count },
+      { statistic: 'os', text: normalizeSystemName(column('operating_system')), count },
     ],
     placed: ['operating_system'],
   },
@@ -153,16 +159,16 @@ export const plausible: Product = {
   },
   open(head: TableHead): TableReader {
     const { columns, domain, file } = head;
-    if (isOfDashboard(head)) throw new UnreadableRow('dashboard');
+    if (isOfDashboard(head)) throw new UnreadableRowError('dashboard');
     const table = tableOf(head);
-    if (table === undefined) throw new UnreadableRow('columns');
+    if (table === undefined) throw new UnreadableRowError('columns');
     const { counts } = table;
     if (counts === null) {
       const name =
         table === OTHER ? file.replace(/(?<!_\d{8})(?:_\d{8})*\.csv$/i, '') : 'exit pages';
       return { read: () => ({ kind: 'unplaced', unplaced: [name] }) };
     }
-    if (!columns.includes(counts)) throw new UnreadableRow('column', counts);
+    if (!columns.includes(counts)) throw new UnreadableRowError('column', counts);
     const others = columns.filter((name) => !['date', counts, ...table.placed].includes(name));
     return {
       read: (column) => ({

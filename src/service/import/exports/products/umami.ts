@@ -1,20 +1,24 @@
-import { browserName, deviceType, systemName } from '$shared/api/agent-names';
+import {
+  normalizeBrowserName,
+  normalizeDeviceType,
+  normalizeSystemName,
+} from '$shared/api/agent-names';
 import { isNull } from '$shared/api/placeholders';
 import {
   type Product,
   type ReadColumn,
   type RowReading,
   type TableReader,
-  UnreadableRow,
+  UnreadableRowError,
 } from '../reading';
 import {
   addressHost,
-  eventOf,
   exportPlace,
   languageCode,
-  pathOf,
+  pagePathOf,
   readInstant,
   resolutionOf,
+  toEventNotation,
   withoutWww,
 } from '../values';
 
@@ -61,7 +65,7 @@ export const umami: Product = {
       return { read: () => ({ kind: 'unplaced', unplaced: [table] }) };
     }
     const missing = NEEDED.find((name) => !columns.includes(name));
-    if (missing !== undefined) throw new UnreadableRow('column', missing);
+    if (missing !== undefined) throw new UnreadableRowError('column', missing);
     const others = columns.filter((name) => !PLACED.includes(name));
     return {
       read(column) {
@@ -86,10 +90,10 @@ function readRow(column: ReadColumn, domain: string, others: readonly string[]):
   const unplaced = others.filter((name) => column(name) !== '');
   const common = { at, isBot: false };
   if (type === 'event') {
-    const event = eventOf(column('event_name'));
+    const event = toEventNotation(column('event_name'));
     return { kind: 'hit', hit: { ...common, kind: 'event', event }, session: null, unplaced };
   }
-  const page = pathOf(column('url_path') + queryOf(column('url_query')));
+  const page = pagePathOf(column('url_path') + queryOf(column('url_query')));
   const hit = { ...common, kind: 'visit', page, visit: visitOf(column) } as const;
   return { kind: 'hit', hit, session: column('visit_id'), unplaced };
 }
@@ -102,9 +106,9 @@ const visitOf = (column: ReadColumn) => ({
   language: languageCode(column('language')),
   resolution: resolutionOf(column('screen')),
   agent: {
-    browser: browserName(column('browser')),
-    os: systemName(column('os')),
-    device: deviceType(column('device')),
+    browser: normalizeBrowserName(column('browser')),
+    os: normalizeSystemName(column('os')),
+    device: normalizeDeviceType(column('device')),
   },
   place: exportPlace(column('country'), column('region'), column('city')),
 });

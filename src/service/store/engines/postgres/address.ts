@@ -16,8 +16,8 @@ const words = databaseText.address;
  * An address that cannot be used. The message is one line. It contains no part of the address, which may have a
  * password.
  */
-export class InvalidAddress extends Error {
-  override readonly name = 'InvalidAddress';
+export class InvalidAddressError extends Error {
+  override readonly name = 'InvalidAddressError';
 }
 
 /** The parts of an address. A part that was omitted is empty, and then comes from the environment or the system. */
@@ -51,11 +51,11 @@ const HOST = /^(?:[\p{L}\p{N}._:-]*|\/.*)$/u;
 /**
  * Parses an address.
  *
- * @throws InvalidAddress
+ * @throws InvalidAddressError
  */
 export function readDatabaseAddress(text: string): DatabaseAddress {
   const found = PARTS.exec(text.trim())?.groups;
-  if (found === undefined) throw new InvalidAddress(words.unreadable);
+  if (found === undefined) throw new InvalidAddressError(words.unreadable);
   const parameters = readParameters(found['query'] ?? '');
   const part = (name: string, parameter = name): string =>
     parameters.get(parameter) ?? decode(found[name] ?? '');
@@ -74,11 +74,11 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
 /**
  * Parses an address and checks that its parameters allow a connection at all.
  *
- * @throws InvalidAddress
+ * @throws InvalidAddressError
  */
 export function checkDatabaseAddress(text: string, environment: Environment): DatabaseAddress {
   const address = readDatabaseAddress(text);
-  encryptionsOf(address, environment);
+  encryptionsToTry(address, environment);
   return address;
 }
 
@@ -105,7 +105,7 @@ export const isSocket = (host: string): boolean => host.startsWith('/');
 
 /** The folders in which PostgreSQL's programs look for a socket: that of Debian, and the default of the sources. */
 const SOCKET_FOLDERS = ['/var/run/postgresql', '/tmp'];
-export const DEFAULT_PORT = '5432';
+export const DEFAULT_POSTGRES_PORT = '5432';
 
 /**
  * Returns the host to connect to: the address's, otherwise that in PGHOST, otherwise the folder of the system's
@@ -117,7 +117,7 @@ export function databaseHost(
 ): string {
   const named = host || environment['PGHOST'];
   if (named) return named;
-  const socket = `.s.PGSQL.${port || environment['PGPORT'] || DEFAULT_PORT}`;
+  const socket = `.s.PGSQL.${port || environment['PGPORT'] || DEFAULT_POSTGRES_PORT}`;
   return SOCKET_FOLDERS.find((folder) => existsSync(join(folder, socket))) ?? 'localhost';
 }
 
@@ -129,9 +129,9 @@ const NONE: Encryption = () => false;
 /**
  * Returns the encryptions to try, in order, as `sslmode` says. Sockets are never encrypted.
  *
- * @throws InvalidAddress
+ * @throws InvalidAddressError
  */
-export function encryptionsOf(
+export function encryptionsToTry(
   address: DatabaseAddress,
   environment: Environment = process.env,
 ): readonly [Encryption, ...Encryption[]] {
@@ -178,12 +178,12 @@ function trustOf(
     parameters.get('sslmode') ??
     (parameters.get('ssl') === 'true' ? 'require' : null) ??
     (environment['PGSSLMODE'] || (isSystem ? 'verify-full' : 'prefer'));
-  if (!isSslMode(mode)) throw new InvalidAddress(words.sslMode(SSL_MODES));
-  if (isSystem && mode !== 'verify-full') throw new InvalidAddress(words.weakSystem);
-  if (mode === 'verify-ca' && file === null) throw new InvalidAddress(words.rootMissing);
+  if (!isSslMode(mode)) throw new InvalidAddressError(words.sslMode(SSL_MODES));
+  if (isSystem && mode !== 'verify-full') throw new InvalidAddressError(words.weakSystem);
+  if (mode === 'verify-ca' && file === null) throw new InvalidAddressError(words.rootMissing);
   const isDirect = parameters.get('sslnegotiation') === 'direct';
   if (isDirect && ['disable', 'allow', 'prefer'].includes(mode)) {
-    throw new InvalidAddress(words.weakDirect);
+    throw new InvalidAddressError(words.weakDirect);
   }
   return { mode, root: isSystem ? null : file };
 }
@@ -218,28 +218,29 @@ function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
   };
 }
 
-/** Checks the parts of an address. @throws InvalidAddress */
+/** Checks the parts of an address. @throws InvalidAddressError */
 function check({ host, port, database, parameters }: DatabaseAddress): void {
-  if (host.includes(',') || port.includes(',')) throw new InvalidAddress(words.oneHost);
+  if (host.includes(',') || port.includes(',')) throw new InvalidAddressError(words.oneHost);
   const isPort = port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535);
-  if (!HOST.test(host) || !isPort || database === '') throw new InvalidAddress(words.unreadable);
+  if (!HOST.test(host) || !isPort || database === '')
+    throw new InvalidAddressError(words.unreadable);
   const negotiation = parameters.get('sslnegotiation') ?? 'postgres';
   const isKnown = ['postgres', 'direct'].includes(negotiation);
   if (!isKnown || !['true', undefined].includes(parameters.get('ssl'))) {
-    throw new InvalidAddress(words.unreadable);
+    throw new InvalidAddressError(words.unreadable);
   }
 }
 
-/** Parses the parameters of an address. @throws InvalidAddress */
+/** Parses the parameters of an address. @throws InvalidAddressError */
 function readParameters(query: string): ReadonlyMap<string, string> {
   const pairs = query.split('&').filter((pair) => pair !== '');
   return new Map(
     pairs.map((pair) => {
       const [, name = '', value] = /^([^=]*)=([^=]*)$/.exec(pair) ?? [];
       if (value === undefined || !/^[a-z_]+$/i.test(name))
-        throw new InvalidAddress(words.unreadable);
+        throw new InvalidAddressError(words.unreadable);
       if (![...PARTS_TOO, ...USED, ...IGNORED].includes(name))
-        throw new InvalidAddress(words.parameter(name));
+        throw new InvalidAddressError(words.parameter(name));
       return [name, decode(value)];
     }),
   );
@@ -248,14 +249,14 @@ function readParameters(query: string): ReadonlyMap<string, string> {
 /**
  * Decodes a part of an address.
  *
- * @throws InvalidAddress for malformed escapes, and for a null character
+ * @throws InvalidAddressError for malformed escapes, and for a null character
  */
 function decode(part: string): string {
   try {
     const text = decodeURIComponent(part);
     if (!text.includes('\0')) return text;
   } catch (cause) {
-    throw new InvalidAddress(words.unreadable, { cause });
+    throw new InvalidAddressError(words.unreadable, { cause });
   }
-  throw new InvalidAddress(words.unreadable);
+  throw new InvalidAddressError(words.unreadable);
 }

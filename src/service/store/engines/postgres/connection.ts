@@ -16,10 +16,10 @@ import {
   type DatabaseAddress,
   databaseHost,
   type Encryption,
-  encryptionsOf,
+  encryptionsToTry,
   readDatabaseAddress,
 } from './address';
-import { ConnectionLost, isConnectionLost, sqlStateOf } from './failures';
+import { ConnectionLostError, isConnectionLost, sqlStateOf } from './failures';
 import { findPassword } from './password-file';
 import { withRetries } from './with-retries';
 
@@ -88,7 +88,7 @@ export const APPLICATION_NAME = 'sitedeck';
  *
  * @param scope all further commits of the session, or only that of the current transaction
  */
-export const waitForDisk = (scope: 'session' | 'transaction'): string =>
+export const waitForDiskStatement = (scope: 'session' | 'transaction'): string =>
   `SELECT set_config('synchronous_commit', 'on', ${scope === 'transaction'})
    WHERE current_setting('synchronous_commit') = 'off'`;
 
@@ -101,7 +101,7 @@ export type ConnectionSetup = (client: Pick<ClientBase, 'query'>) => Promise<voi
  * @param address `postgres://…`
  * @param program the name under which the server lists the connections
  * @param greet called first for each connection; if it throws, the connection is not used
- * @throws InvalidAddress
+ * @throws InvalidAddressError
  */
 export function openPostgres(
   address: string,
@@ -114,7 +114,7 @@ export function openPostgres(
     await greet(client);
   };
   const routes = new Routes(
-    encryptionsOf(readDatabaseAddress(address)).map((encryption) => {
+    encryptionsToTry(readDatabaseAddress(address)).map((encryption) => {
       const Connecting = clientsFor(config, encryption);
       const pool = new Pool({ ...config, Client: Connecting, max: POOLED, onConnect: begin });
       // Errors of idle connections are ignored, because the next statement uses another connection.
@@ -282,14 +282,14 @@ class Routes {
 /** Whether the server refuses connections with encryption, or without it (pg_hba.conf), or does not support it. */
 const isRefusedRoute = (cause: unknown): boolean =>
   sqlStateOf(cause) === NOT_AUTHORIZED ||
-  (cause instanceof ConnectionLost && NO_ENCRYPTION.test(cause.message));
+  (cause instanceof ConnectionLostError && NO_ENCRYPTION.test(cause.message));
 
 /** Whether the server may accept a connection in the other way. */
 const isForOtherRoute = (cause: unknown): boolean =>
   isRefusedRoute(cause) || sqlStateOf(cause) === WRONG_PASSWORD || isHandshakeFailure(cause);
 
 function isHandshakeFailure(cause: unknown): boolean {
-  if (!(cause instanceof ConnectionLost) || !(cause.cause instanceof Error)) return false;
+  if (!(cause instanceof ConnectionLostError) || !(cause.cause instanceof Error)) return false;
   const { code = '' } = cause.cause as NodeJS.ErrnoException;
   return HANDSHAKE_CODES.test(code);
 }
@@ -357,7 +357,7 @@ export async function inTransaction<Result>(
 /**
  * Whether a transaction was committed although its connection was lost during the commit.
  *
- * @throws ConnectionLost while the transaction is still running
+ * @throws ConnectionLostError while the transaction is still running
  */
 async function isCommitted(withClient: WithClient, id: string): Promise<boolean> {
   try {
@@ -365,7 +365,8 @@ async function isCommitted(withClient: WithClient, id: string): Promise<boolean>
     const [found] = await withClient((client) =>
       runQuery<{ status: string | null }>(client, 'transaction-status', sql, [id]),
     );
-    if (found?.status === 'in progress') throw new ConnectionLost('a commit has not ended yet');
+    if (found?.status === 'in progress')
+      throw new ConnectionLostError('a commit has not ended yet');
     return found?.status === 'committed';
   } catch (cause) {
     // Another server has taken over and does not know the transaction.
@@ -375,15 +376,17 @@ async function isCommitted(withClient: WithClient, id: string): Promise<boolean>
 }
 
 /**
- * Runs work. Its connection errors become ConnectionLost; errors of the server are passed on.
+ * Runs work. Its connection errors become ConnectionLostError; errors of the server are passed on.
  *
- * @throws ConnectionLost, StoreMoving
+ * @throws ConnectionLostError, StoreMovingError
  */
 async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
     if (cause instanceof DatabaseError || isConnectionLost(cause)) throw cause;
-    throw new ConnectionLost(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new ConnectionLostError(cause instanceof Error ? cause.message : String(cause), {
+      cause,
+    });
   }
 }

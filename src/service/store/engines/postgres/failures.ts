@@ -3,16 +3,16 @@
  * server's codes are in the PostgreSQL documentation, appendix A.
  */
 
-import { StoreMoving } from '$service/store/failures';
+import { StoreMovingError } from '$service/store/failures';
 
 /** The connection was lost, or could not be opened. */
-export class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost';
+export class ConnectionLostError extends Error {
+  override readonly name = 'ConnectionLostError';
 }
 
 /** A newer version of the service has created the schema. */
-export class SchemaNewer extends Error {
-  override readonly name = 'SchemaNewer';
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
 
   constructor(
     readonly version: number,
@@ -23,8 +23,8 @@ export class SchemaNewer extends Error {
 }
 
 /** The server is too old for the statements of this engine. */
-export class ServerTooOld extends Error {
-  override readonly name = 'ServerTooOld';
+export class ServerTooOldError extends Error {
+  override readonly name = 'ServerTooOldError';
 
   /** @param version the server's version in its own notation */
   constructor(readonly version: string) {
@@ -33,8 +33,8 @@ export class ServerTooOld extends Error {
 }
 
 /** The user is not the owner of the tables and therefore cannot, for example, add the partition of a month. */
-export class OtherOwner extends Error {
-  override readonly name = 'OtherOwner';
+export class NotTableOwnerError extends Error {
+  override readonly name = 'NotTableOwnerError';
 
   constructor(
     readonly table: string,
@@ -45,13 +45,13 @@ export class OtherOwner extends Error {
 }
 
 /** The server requires a password, and none was given. */
-export class PasswordMissing extends Error {
-  override readonly name = 'PasswordMissing';
+export class PasswordMissingError extends Error {
+  override readonly name = 'PasswordMissingError';
 }
 
 /** Other users can read the password file, so it is not used. */
-export class PasswordFileOpen extends Error {
-  override readonly name = 'PasswordFileOpen';
+export class ReadablePasswordFileError extends Error {
+  override readonly name = 'ReadablePasswordFileError';
 
   constructor(readonly file: string) {
     super(`others may read ${file}`);
@@ -59,8 +59,8 @@ export class PasswordFileOpen extends Error {
 }
 
 /** A pooler distributes the statements of a connection over several connections to the server. */
-export class PooledByTransaction extends Error {
-  override readonly name = 'PooledByTransaction';
+export class TransactionPoolingError extends Error {
+  override readonly name = 'TransactionPoolingError';
 }
 
 /** Returns the server's code of an error; null if the error is not from the server. */
@@ -74,7 +74,7 @@ export const sqlStateOf = (thrown: unknown): string | null =>
 
 /** Whether the connection was lost, so that it is unknown whether a commit succeeded, or the store is being moved. */
 export function isConnectionLost(thrown: unknown): boolean {
-  if (thrown instanceof ConnectionLost || thrown instanceof StoreMoving) return true;
+  if (thrown instanceof ConnectionLostError || thrown instanceof StoreMovingError) return true;
   const code = sqlStateOf(thrown) ?? '';
   // The codes of connection exceptions, of a server that is stopping (57P01 to 57P03), and of one without free
   // connections.
@@ -83,8 +83,9 @@ export function isConnectionLost(thrown: unknown): boolean {
 
 /** Whether it is pointless to try to connect again. */
 export const isPermanentFailure = (thrown: unknown): boolean =>
-  thrown instanceof ConnectionLost &&
-  (thrown.cause instanceof PasswordMissing || thrown.cause instanceof PasswordFileOpen);
+  thrown instanceof ConnectionLostError &&
+  (thrown.cause instanceof PasswordMissingError ||
+    thrown.cause instanceof ReadablePasswordFileError);
 
 /** Whether a transaction was rolled back because of a conflict or a lock timeout. It can be repeated. */
 export const isConflict = (thrown: unknown): boolean =>

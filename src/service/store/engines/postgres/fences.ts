@@ -1,4 +1,4 @@
-import { LeaseLost } from '$service/store/leases';
+import { LeaseLostError } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 
 /** How long to wait for the transactions of a lease's previous holder, in milliseconds. */
@@ -23,7 +23,7 @@ export const takeFencingNumber = (postgres: Postgres, work: string): Promise<num
  * The next holder waits for such transactions.
  *
  * @param number this process's number for the lease; null if it does not hold the lease
- * @throws LeaseLost
+ * @throws LeaseLostError
  */
 export async function checkFence(
   queries: Queries,
@@ -32,5 +32,6 @@ export async function checkFence(
 ): Promise<void> {
   if (number === null) return;
   const sql = 'SELECT 1 FROM lease WHERE name = $1 AND number = $2 FOR SHARE';
-  if ((await queries.query('check-fence', sql, [work, number])).length === 0) throw new LeaseLost();
+  if ((await queries.query('check-fence', sql, [work, number])).length === 0)
+    throw new LeaseLostError();
 }

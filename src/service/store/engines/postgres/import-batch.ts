@@ -4,7 +4,7 @@ import {
   type ImportBatch,
   type PieceRun,
   SEGMENT_LENGTH,
-  WebsiteDeleted,
+  WebsiteDeletedError,
   type WrittenBatch,
 } from '$service/store/imports';
 import type { Queries } from './connection';
@@ -45,7 +45,7 @@ async function newIds(
 /**
  * Records a batch, in the transaction that counts it.
  *
- * @throws WebsiteDeleted
+ * @throws WebsiteDeletedError
  */
 export async function recordBatch(
   queries: Queries,
@@ -55,7 +55,7 @@ export async function recordBatch(
 ): Promise<void> {
   const { websiteId, table, added } = batch;
   // A deleted website must not get new rows.
-  if (!(await lockWebsite(queries, websiteId))) throw new WebsiteDeleted();
+  if (!(await lockWebsite(queries, websiteId))) throw new WebsiteDeletedError();
   const place = { websiteId, importId };
   if (typeof batch.import !== 'number') await begin(queries, place, batch.import);
   for (const [index, run] of batch.runs.entries()) {

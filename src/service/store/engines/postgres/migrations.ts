@@ -1,5 +1,5 @@
 import type { Postgres, Queries } from './connection';
-import { OtherOwner, SchemaNewer } from './failures';
+import { NewerSchemaError,NotTableOwnerError } from './failures';
 
 /** The advisory lock for changes of the schema: two numbers that nothing else in the database uses. */
 const LOCK = [0x51_7e, 1] as const;
@@ -223,7 +223,7 @@ const TABLES = [
 /**
  * Migrates the schema to the current version. One process does so while others wait.
  *
- * @throws SchemaNewer, OtherOwner; the server's error if that takes longer than `waitMs`
+ * @throws NewerSchemaError, NotTableOwnerError; the server's error if that takes longer than `waitMs`
  */
 export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promise<void> {
   await postgres.transaction(async (queries) => {
@@ -235,7 +235,7 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
       'CREATE TABLE IF NOT EXISTS setting (name text PRIMARY KEY, value text NOT NULL)',
     );
     const version = await versionOf(queries);
-    if (version > SCHEMA_VERSION) throw new SchemaNewer(version, SCHEMA_VERSION);
+    if (version > SCHEMA_VERSION) throw new NewerSchemaError(version, SCHEMA_VERSION);
     for (const [index, step] of STEPS.entries()) {
       if (index < version) continue;
       for (const statement of step.split(/;\s*(?:\n|$)/)) {
@@ -256,14 +256,14 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
 /**
  * Checks that the user owns the tables. Only the owner can add the partition of a month.
  *
- * @throws OtherOwner
+ * @throws NotTableOwnerError
  */
 async function checkOwner(queries: Queries): Promise<void> {
   const sql = `SELECT relname AS table, pg_get_userbyid(relowner) AS owner FROM pg_class
     WHERE oid IN (SELECT to_regclass(name)::oid FROM unnest($1::text[]) AS known (name))
     AND NOT pg_has_role(relowner, 'USAGE') ORDER BY relname LIMIT 1`;
   const [other] = await queries.query<{ table: string; owner: string }>('', sql, [TABLES]);
-  if (other !== undefined) throw new OtherOwner(other.table, other.owner);
+  if (other !== undefined) throw new NotTableOwnerError(other.table, other.owner);
 }
 
 /**
@@ -271,9 +271,9 @@ async function checkOwner(queries: Queries): Promise<void> {
  *
  * @returns the error to report, or null
  */
-export async function findNewerSchema(queries: Queries): Promise<SchemaNewer | null> {
+export async function findNewerSchema(queries: Queries): Promise<NewerSchemaError | null> {
   const version = await versionOf(queries);
-  return version > SCHEMA_VERSION ? new SchemaNewer(version, SCHEMA_VERSION) : null;
+  return version > SCHEMA_VERSION ? new NewerSchemaError(version, SCHEMA_VERSION) : null;
 }
 
 async function versionOf(queries: Queries): Promise<number> {

@@ -3,7 +3,7 @@ import type { CountedDay } from '$service/store/counts/counts';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
 import type { Postgres, Queries } from './connection';
 import { readRows } from './move-tables';
-import { MONTH_OF_DAY } from './rollups';
+import { MONTH_OF_DAY_SQL } from './rollups';
 import { statisticsOf } from './statistics';
 
 /** The number of counters that are read at a time. */
@@ -22,7 +22,7 @@ export const contentOf = (postgres: Postgres): MovedContent => ({
   months: () =>
     postgres.query<WebsiteMonth>(
       'move-months',
-      `SELECT DISTINCT website_id AS "websiteId", ${MONTH_OF_DAY} AS month FROM website_day
+      `SELECT DISTINCT website_id AS "websiteId", ${MONTH_OF_DAY_SQL} AS month FROM website_day
        WHERE counted AND website_id IN (SELECT id FROM website) ORDER BY 1, 2`,
     ),
   counters: (month) => countersOf(postgres, month),

@@ -6,14 +6,14 @@ import {
   movedRowKey,
   type MovedTable,
   type MovedValue,
-  SEQUENCES,
+  TABLES_WITH_SEQUENCE,
 } from '$service/store/moving';
 import { COLUMN_DEFAULTS, STORED_COLUMNS } from '$service/store/websites';
 import type { Queries } from './connection';
 import { VERSION_SETTING } from './migrations';
 
 /** The tables with generated ids: those that never reuse an id, and two more. */
-const NUMBERED = [...SEQUENCES, 'import_piece', 'import_codes'] as const;
+const NUMBERED = [...TABLES_WITH_SEQUENCE, 'import_piece', 'import_codes'] as const;
 
 /** The types of the columns, in the order that moved rows have. */
 const TYPES: Readonly<Record<Exclude<MovedTable, 'sequence'>, readonly string[]>> = {
@@ -54,7 +54,7 @@ const VIEWS: Partial<Record<MovedTable, string>> = {
     WHERE name NOT IN (${OWN_SETTINGS.map((name) => `'${name}'`).join(', ')})) AS setting`,
   report_recipient: `(SELECT id, website_id, address, chosen::integer AS chosen, stopped_at
     FROM report_recipient) AS report_recipient`,
-  sequence: `(${SEQUENCES.map(
+  sequence: `(${TABLES_WITH_SEQUENCE.map(
     (table) => `SELECT '${table}' COLLATE "C" AS name,
       CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${table}_id_seq`,
   ).join(' UNION ALL ')}) AS sequence`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CountedDay } from '$service/store/counts/counts';
-import { StoreMissing, StoreMoving } from '$service/store/failures';
+import { StoreMissingError, StoreMovingError } from '$service/store/failures';
 import { LocalLeases } from '$service/store/leases';
 import {
   MOVE_SETTINGS,
@@ -59,14 +59,14 @@ async function open(
 /**
  * Opens the store in a database, to move it away.
  *
- * @throws StoreMissing; StoreInUse while anything uses the store; StoreMoving if an interrupted move has left only
+ * @throws StoreMissingError; StoreInUseError while anything uses the store; StoreMovingError if an interrupted move has left only
  * part of it; like `openPostgresStore`
  */
 export async function openDatabaseSource(address: string): Promise<MoveSource> {
   const { postgres, close } = await open(address, refuseEmpty);
   return closedOnFailure(close, async () => {
     const settings = settingsIn(postgres);
-    if ((await settings.get(MOVE_SETTINGS.mark)) !== null) throw new StoreMoving(true);
+    if ((await settings.get(MOVE_SETTINGS.mark)) !== null) throw new StoreMovingError(true);
     const removal = removalIn(postgres, { on: () => {} }, () => {});
     return {
       ...contentOf(postgres),
@@ -98,13 +98,13 @@ async function refuseEmpty(postgres: Postgres): Promise<void> {
     '',
     `SELECT to_regclass('setting')::text AS table`,
   );
-  if ((found?.table ?? null) === null) throw new StoreMissing();
+  if ((found?.table ?? null) === null) throw new StoreMissingError();
 }
 
 /**
  * Opens a database to move a store into it.
  *
- * @throws StoreInUse while anything uses the database; like `openPostgresStore`
+ * @throws StoreInUseError while anything uses the database; like `openPostgresStore`
  */
 export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
   const { postgres, use, close } = await open(address, async () => {});

@@ -1,8 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '$shared/lib/environment';
-import { type DatabaseAddress, databaseHost, DEFAULT_PORT, isSocket, userFolder } from './address';
-import { PasswordFileOpen, PasswordMissing } from './failures';
+import {
+  type DatabaseAddress,
+  databaseHost,
+  DEFAULT_POSTGRES_PORT,
+  isSocket,
+  userFolder,
+} from './address';
+import { PasswordMissingError,ReadablePasswordFileError } from './failures';
 
 /** The number of fields of a line: host, port, database, user and password. */
 const FIELDS = 5;
@@ -13,7 +19,7 @@ const OTHERS = 0o077;
  * Finds a password in the password file of PostgreSQL's own programs (PostgreSQL documentation, "The Password File").
  *
  * @param address the address of the database, with its user
- * @throws PasswordMissing, PasswordFileOpen; the system's error if the file cannot be read
+ * @throws PasswordMissingError, ReadablePasswordFileError; the system's error if the file cannot be read
  */
 export function findPassword(
   address: DatabaseAddress,
@@ -21,11 +27,12 @@ export function findPassword(
 ): string {
   const file = fileOf(address, environment);
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats?.isFile() !== true) throw new PasswordMissing('there is no password');
-  if (process.platform !== 'win32' && (stats.mode & OTHERS) !== 0) throw new PasswordFileOpen(file);
+  if (stats?.isFile() !== true) throw new PasswordMissingError('there is no password');
+  if (process.platform !== 'win32' && (stats.mode & OTHERS) !== 0)
+    throw new ReadablePasswordFileError(file);
   const wanted = [
     hostsOf(address, environment),
-    [address.port || environment['PGPORT'] || DEFAULT_PORT],
+    [address.port || environment['PGPORT'] || DEFAULT_POSTGRES_PORT],
     [address.database],
     [address.user],
   ];
@@ -35,7 +42,7 @@ export function findPassword(
     const isMeant = wanted.every((any, index) => ['*', ...any].includes(fields[index] ?? ''));
     if (password !== undefined && password !== '' && isMeant) return password;
   }
-  throw new PasswordMissing('no line of the password file is for this database');
+  throw new PasswordMissingError('no line of the password file is for this database');
 }
 
 const fileOf = ({ parameters }: DatabaseAddress, environment: Environment): string =>

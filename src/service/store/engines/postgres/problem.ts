@@ -1,14 +1,14 @@
-import { StoreMoving } from '$service/store/failures';
+import { StoreMovingError } from '$service/store/failures';
 import { databaseText } from '$shared/text/en/service-database';
-import { addressWithoutSecrets, InvalidAddress, readDatabaseAddress } from './address';
+import { addressWithoutSecrets, InvalidAddressError, readDatabaseAddress } from './address';
 import {
-  OtherOwner,
-  PasswordFileOpen,
-  PasswordMissing,
-  PooledByTransaction,
-  SchemaNewer,
-  ServerTooOld,
+  NewerSchemaError,
+  NotTableOwnerError,
+  PasswordMissingError,
+  ReadablePasswordFileError,
+  ServerTooOldError,
   sqlStateOf,
+  TransactionPoolingError,
 } from './failures';
 
 /** The explanations for the operator, by the code of an error. */
@@ -40,20 +40,20 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
 
 /** Explains in one line why a database cannot be used. The text contains no part of a password. */
 export function databaseProblem(cause: unknown, address: string): string {
-  if (cause instanceof InvalidAddress) return cause.message;
+  if (cause instanceof InvalidAddressError) return cause.message;
   const place = databaseAddressWithoutSecrets(address);
-  if (cause instanceof StoreMoving) {
+  if (cause instanceof StoreMovingError) {
     return cause.isHalf ? databaseText.halfMoved(place) : databaseText.moving(place);
   }
-  if (cause instanceof SchemaNewer) return databaseText.newer(place);
-  if (cause instanceof ServerTooOld) return databaseText.tooOld(place, cause.version);
-  if (cause instanceof PooledByTransaction) {
+  if (cause instanceof NewerSchemaError) return databaseText.newer(place);
+  if (cause instanceof ServerTooOldError) return databaseText.tooOld(place, cause.version);
+  if (cause instanceof TransactionPoolingError) {
     return databaseText.failed(place, databaseText.reasons.pooler);
   }
-  if (cause instanceof OtherOwner) {
+  if (cause instanceof NotTableOwnerError) {
     return databaseText.failed(place, databaseText.otherOwner(cause.table, cause.owner));
   }
-  const secret = causeOf(cause, PasswordFileOpen);
+  const secret = causeOf(cause, ReadablePasswordFileError);
   if (secret !== null) {
     return databaseText.failed(place, databaseText.passwordFileOpen(secret.file));
   }
@@ -61,7 +61,7 @@ export function databaseProblem(cause: unknown, address: string): string {
   if (file !== null) return databaseText.failed(place, databaseText.fileUnreadable(file));
   const reason = BY_CODE[sqlStateOf(cause) ?? systemCodeOf(cause) ?? ''];
   if (reason !== undefined) return databaseText.failed(place, databaseText.reasons[reason]);
-  if (causeOf(cause, PasswordMissing) !== null) {
+  if (causeOf(cause, PasswordMissingError) !== null) {
     return databaseText.failed(place, databaseText.reasons.password);
   }
   const message = cause instanceof Error ? cause.message : String(cause);

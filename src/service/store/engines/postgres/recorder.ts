@@ -13,7 +13,7 @@ import type { Session } from './session';
 import { settingsIn } from './settings';
 import type { ValueIdAllocator } from './value-ids';
 import { testWrite } from './write-test';
-import { type GroupWriter, TextsOutdated } from './writer';
+import { type GroupWriter, TextsOutdatedError } from './writer';
 
 /** The number of hits whose texts are looked up at a time, if many hits are counted. */
 const LOOKED_UP = 10_000;
@@ -117,7 +117,7 @@ export class PostgresRecorder {
       } catch (cause) {
         // The failed counts must not stay in the caches.
         this.naming.forget();
-        if (!(cause instanceof TextsOutdated)) throw cause;
+        if (!(cause instanceof TextsOutdatedError)) throw cause;
       }
       const additions = group.additions();
       group = new CommitGroup();

@@ -1,10 +1,10 @@
 import {
-  openedSetting,
+  KEPT_JOB_DAYS,
+  lastOpenedSettingName,
   type OpenResult,
   type PeriodToOpen,
   type Recipient,
   type Recipients,
-  REMEMBERED_DAYS,
   type ReportJob,
   type ReportJobs,
 } from '$service/store/reports';
@@ -119,7 +119,7 @@ async function open(
   const [stored] = await queries.query<{ value: string }>(
     'get-setting',
     'SELECT value FROM setting WHERE name = $1',
-    [openedSetting(kind)],
+    [lastOpenedSettingName(kind)],
   );
   const opened = Number(stored?.value ?? Infinity);
   if (opened === firstDay) return 'known';
@@ -127,10 +127,10 @@ async function open(
     'set-setting',
     `INSERT INTO setting VALUES ($1, $2)
         ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [openedSetting(kind), String(firstDay)],
+    [lastOpenedSettingName(kind), String(firstDay)],
   );
   await queries.query('forget-reports', 'DELETE FROM report_job WHERE first_day < $1', [
-    firstDay - REMEMBERED_DAYS,
+    firstDay - KEPT_JOB_DAYS,
   ]);
   if (opened > firstDay) return 'first';
   if (!isInTime) return 'late';

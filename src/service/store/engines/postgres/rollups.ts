@@ -14,7 +14,7 @@ const LONGEST_MS = 2_000;
 const LOOKED_UP = 10_000;
 
 /** SQL for the month number of a day (counts/calendar.ts). */
-export const MONTH_OF_DAY = `(extract(year FROM date '1970-01-01' + day) * 12
+export const MONTH_OF_DAY_SQL = `(extract(year FROM date '1970-01-01' + day) * 12
   + extract(month FROM date '1970-01-01' + day) - 1)::integer`;
 
 /**
@@ -129,7 +129,7 @@ export class Rollups {
     this.#due = await this.postgres.query<Month>(
       'months-to-sum',
       `SELECT website_id AS "websiteId", month FROM (
-         SELECT website_id, ${MONTH_OF_DAY} AS month, sum(version) AS stamp, bool_or(counted) AS counted
+         SELECT website_id, ${MONTH_OF_DAY_SQL} AS month, sum(version) AS stamp, bool_or(counted) AS counted
          FROM website_day WHERE day < $1 GROUP BY 1, 2
        ) AS days LEFT JOIN rolled_month USING (website_id, month)
        WHERE days.stamp IS DISTINCT FROM rolled_month.stamp

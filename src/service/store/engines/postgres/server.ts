@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Postgres, runQuery } from './connection';
-import { PooledByTransaction, ServerTooOld, sqlStateOf } from './failures';
+import { ServerTooOldError, sqlStateOf,TransactionPoolingError } from './failures';
 import { RETRY_TIMEOUT_MS } from './with-retries';
 
 /** The oldest version of the server that PostgreSQL still maintains. */
@@ -13,7 +13,7 @@ const PAUSE_MS = 200;
 /**
  * Checks that the server can be used. Waits for a server that is starting.
  *
- * @throws ServerTooOld, PooledByTransaction; any other error of the server or the connection
+ * @throws ServerTooOldError, TransactionPoolingError; any other error of the server or the connection
  */
 export async function checkServer(postgres: Postgres): Promise<void> {
   const deadline = performance.now() + RETRY_TIMEOUT_MS;
@@ -37,7 +37,7 @@ async function checkPooler(postgres: Postgres, client: Client): Promise<void> {
     await runQuery(other, '', set, ['other']);
     const get = `SELECT current_setting('sitedeck.connection') AS name`;
     const [own] = await runQuery<{ name: string }>(client, '', get);
-    if (own?.name !== 'one') throw new PooledByTransaction();
+    if (own?.name !== 'one') throw new TransactionPoolingError();
   } finally {
     await other.end();
   }
@@ -50,7 +50,7 @@ async function check(postgres: Postgres): Promise<void> {
     const sql = `SELECT current_setting('server_version_num')::integer AS number,
       current_setting('server_version') AS version`;
     const [server] = await runQuery<{ number: number; version: string }>(client, '', sql);
-    if (server !== undefined && server.number < OLDEST) throw new ServerTooOld(server.version);
+    if (server !== undefined && server.number < OLDEST) throw new ServerTooOldError(server.version);
   } finally {
     await client.end();
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StoreMoving } from '$service/store/failures';
+import { StoreMovingError } from '$service/store/failures';
 import { type Lease, type Leases, LocalLeases } from '$service/store/leases';
 import { closeClient, type Postgres, runQuery } from './connection';
-import { ConnectionLost, isConflict, isConnectionLost } from './failures';
+import { ConnectionLostError, isConflict, isConnectionLost } from './failures';
 import { takeFencingNumber } from './fences';
 import { withRetries } from './with-retries';
 
@@ -35,7 +35,7 @@ export class Session implements Leases {
   readonly #numbers = new Map<string, number>();
   readonly #name = randomBytes(8).toString('base64url');
   #hear: (message: string) => void = () => {};
-  #tellMoving: (cause: StoreMoving) => void = () => {};
+  #tellMoving: (cause: StoreMovingError) => void = () => {};
   #client: Client | null = null;
   #isClosed = false;
   #reopening: Promise<void> | null = null;
@@ -43,7 +43,7 @@ export class Session implements Leases {
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** Opens the connection. @throws StoreMoving; the connection's error */
+  /** Opens the connection. @throws StoreMovingError; the connection's error */
   async open(): Promise<void> {
     const client = await this.postgres.connect();
     client.once('end', () => this.#lose(client));
@@ -87,7 +87,7 @@ export class Session implements Leases {
   }
 
   /** Calls the listener if a move has locked the store while this process was disconnected. */
-  onMoving(listener: (cause: StoreMoving) => void): void {
+  onMoving(listener: (cause: StoreMovingError) => void): void {
     this.#tellMoving = listener;
   }
 
@@ -128,7 +128,7 @@ export class Session implements Leases {
 
   async #take(work: string, own: Lease): Promise<Lease | null> {
     const client = this.#client;
-    if (client === null) throw new ConnectionLost('the connection is being opened again');
+    if (client === null) throw new ConnectionLostError('the connection is being opened again');
     const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
     const [lock] = await runQuery<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]);
     return lock?.taken === true ? this.#lease(client, work, own) : null;
@@ -192,7 +192,7 @@ export class Session implements Leases {
         if (this.#isClosed) await this.#disconnect();
         return;
       } catch (cause) {
-        if (cause instanceof StoreMoving) this.#tellMoving(cause);
+        if (cause instanceof StoreMovingError) this.#tellMoving(cause);
         // The process need not stay alive for this wait: caches are off until the connection is back, so nothing
         // depends on it.
         await wait(pause, undefined, { ref: false });

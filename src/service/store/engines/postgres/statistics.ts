@@ -14,7 +14,7 @@ import type {
 } from '$service/store/statistics';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
-import { MONTH_OF_DAY } from './rollups';
+import { MONTH_OF_DAY_SQL } from './rollups';
 import { withRetries } from './with-retries';
 
 /** The minimum length of a range that may contain a whole month, in days. */
@@ -30,7 +30,7 @@ const DAYS = `SELECT value_id, n FROM counter
  */
 const MONTHS = `
   WITH months AS MATERIALIZED (
-    SELECT ${MONTH_OF_DAY} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
+    SELECT ${MONTH_OF_DAY_SQL} AS month, sum(version) AS stamp, min(day) AS first, max(day) AS last
     FROM website_day WHERE website_id = $1 AND day BETWEEN $7 AND $8 GROUP BY 1
   ), summed AS MATERIALIZED (
     SELECT month FROM months JOIN rolled_month USING (month, stamp)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StoreInUse, StoreMoving } from '$service/store/failures';
+import { StoreInUseError, StoreMovingError } from '$service/store/failures';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import {
   APPLICATION_NAME,
@@ -25,17 +25,17 @@ const PAUSE_MS = 100;
  * them may connect again before the others. A store is refused if a move into it was interrupted. An interrupted move
  * away from it will begin again, because the store changes from now on.
  *
- * @throws StoreMoving
+ * @throws StoreMovingError
  */
 export const registerUse: ConnectionSetup = async (client) => {
   const sql = `SELECT pg_try_advisory_lock_shared($1, $2) AS taken, to_regclass('setting') IS NOT NULL AS known`;
   const [lock] = await runQuery<{ taken: boolean; known: boolean }>(client, '', sql, LOCK);
-  if (lock?.taken !== true) throw new StoreMoving(false);
+  if (lock?.taken !== true) throw new StoreMovingError(false);
   if (!lock.known) return;
   const { mark, run: own } = MOVE_SETTINGS;
   const marks = 'SELECT name FROM setting WHERE name IN ($1, $2)';
   const found = await runQuery<{ name: string }>(client, '', marks, [mark, own]);
-  if (found.some(({ name }) => name === mark)) throw new StoreMoving(true);
+  if (found.some(({ name }) => name === mark)) throw new StoreMovingError(true);
   if (found.length > 0) await runQuery(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
 };
 
@@ -48,7 +48,7 @@ export class ExclusiveUse {
   /**
    * Takes the exclusive use, unless it is already held.
    *
-   * @throws StoreInUse while another process uses the store
+   * @throws StoreInUseError while another process uses the store
    */
   async take(): Promise<void> {
     if (this.#client !== null) return;
@@ -72,14 +72,14 @@ export class ExclusiveUse {
       try {
         return await withRetries(() => connectAlone(this.postgres));
       } catch (cause) {
-        if (!(cause instanceof StoreInUse) || performance.now() > deadline) throw cause;
+        if (!(cause instanceof StoreInUseError) || performance.now() > deadline) throw cause;
         await wait(PAUSE_MS);
       }
     }
   }
 }
 
-/** Opens a connection that has the exclusive use of the store. @throws StoreInUse */
+/** Opens a connection that has the exclusive use of the store. @throws StoreInUseError */
 async function connectAlone(postgres: Postgres): Promise<Client> {
   const client = await postgres.connect();
   try {
@@ -87,7 +87,7 @@ async function connectAlone(postgres: Postgres): Promise<Client> {
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3
       ) AS taken`;
     const [lock] = await runQuery<{ taken: boolean }>(client, '', sql, [...LOCK, APPLICATION_NAME]);
-    if (lock?.taken !== true) throw new StoreInUse();
+    if (lock?.taken !== true) throw new StoreInUseError();
     return client;
   } catch (cause) {
     await closeClient(client);

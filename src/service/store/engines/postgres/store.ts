@@ -31,7 +31,7 @@ import { GroupWriter } from './writer';
  *
  * @param address `postgres://…`
  * @param limits other values only in tests
- * @throws ServerTooOld, SchemaNewer, StoreMoving; the error of the server or the connection
+ * @throws ServerTooOldError, NewerSchemaError, StoreMovingError; the error of the server or the connection
  */
 export async function openPostgresStore(
   address: string,

@@ -1,5 +1,5 @@
 import type { ValueText } from './additions';
-import { type Queries, waitForDisk } from './connection';
+import { type Queries, waitForDiskStatement } from './connection';
 
 /** What is stored about some texts. */
 export interface TextLookup {
@@ -39,7 +39,7 @@ export async function lookUpTexts(
   const isAdded = adds && (await addMissing(queries, texts, ids, next, versions));
   // The commit waits for the disk, because the caller caches the ids even if the database crashes. If there were only
   // locks, it need not wait.
-  if (isNoted || isAdded) await queries.query('wait-for-disk', waitForDisk('transaction'));
+  if (isNoted || isAdded) await queries.query('wait-for-disk', waitForDiskStatement('transaction'));
   else await queries.query('relax', 'SET LOCAL synchronous_commit = off');
   return {
     versions,

@@ -5,7 +5,7 @@ import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
 /** The statistic and the day in which a later value is counted. */
-export interface CountedIn {
+export interface LaterValueScope {
   websiteId: number;
   code: number;
   day: number;
@@ -17,7 +17,7 @@ export interface CountedIn {
  */
 export type LaterIds = Map<string, Set<number>>;
 
-export const laterKey = ({ websiteId, code, day }: CountedIn): string =>
+export const laterKey = ({ websiteId, code, day }: LaterValueScope): string =>
   `${websiteId} ${code} ${day}`;
 
 /**
@@ -39,7 +39,12 @@ export class ValueLimit {
    *
    * @param pending the values that are counted but not written yet
    */
-  async admits(place: CountedIn, id: number, text: string, pending: LaterIds): Promise<boolean> {
+  async admits(
+    place: LaterValueScope,
+    id: number,
+    text: string,
+    pending: LaterIds,
+  ): Promise<boolean> {
     const key = laterKey(place);
     const later = this.#later.get(key) ?? (await this.#read(key, place, pending));
     if (later.size >= this.limits.perDay && !later.has(id) && text !== OTHER_VALUES) return false;
@@ -58,7 +63,7 @@ export class ValueLimit {
   /** Caches the later values of a day. */
   async #read(
     key: string,
-    { websiteId, code, day }: CountedIn,
+    { websiteId, code, day }: LaterValueScope,
     pending: LaterIds,
   ): Promise<ReadonlySet<number>> {
     const rows = await this.queries.query<{ value_id: number }>(

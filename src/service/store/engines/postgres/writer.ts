@@ -8,7 +8,7 @@ import {
   type Postgres,
   type Queries,
   runQuery,
-  waitForDisk,
+  waitForDiskStatement,
 } from './connection';
 import { isConnectionLost } from './failures';
 import { RETRY_TIMEOUT_MS, withRetries } from './with-retries';
@@ -46,8 +46,8 @@ const GROUP = `
   SELECT id FROM outdated`;
 
 /** The error that texts were removed after their ids were looked up. Nothing was counted. */
-export class TextsOutdated extends Error {
-  override readonly name = 'TextsOutdated';
+export class TextsOutdatedError extends Error {
+  override readonly name = 'TextsOutdatedError';
 }
 
 /** Writes groups of counts, each exactly once, even if the connection is lost. They are written one at a time. */
@@ -68,7 +68,7 @@ export class GroupWriter {
    * Commits a group.
    *
    * @param alongside writes other data in the same transaction; called again for each attempt
-   * @throws TextsOutdated; the server's error; that of the connection, if it does not return in time; errors of
+   * @throws TextsOutdatedError; the server's error; that of the connection, if it does not return in time; errors of
    * `alongside`
    */
   write(group: CommitGroup, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
@@ -132,7 +132,7 @@ export class GroupWriter {
         lock,
       );
       await runQuery(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
-      await runQuery(client, '', this.#isRelaxed ? RELAXED : waitForDisk('session'));
+      await runQuery(client, '', this.#isRelaxed ? RELAXED : waitForDiskStatement('session'));
       return client;
     } catch (cause) {
       await closeClient(client);
@@ -155,7 +155,7 @@ export class GroupWriter {
 
 /** @param outdated the websites that the statement returned */
 function refuseOutdated(outdated: readonly unknown[]): void {
-  if (outdated.length > 0) throw new TextsOutdated();
+  if (outdated.length > 0) throw new TextsOutdatedError();
 }
 
 /**

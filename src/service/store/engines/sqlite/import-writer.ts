@@ -1,5 +1,5 @@
 import type { Counts } from '$service/store/counts/counts';
-import { type ImportBatch, WebsiteDeleted, type WrittenBatch } from '$service/store/imports';
+import { type ImportBatch, WebsiteDeletedError, type WrittenBatch } from '$service/store/imports';
 import type { SqliteImports } from './imports/imports';
 import type { SqliteRecorder } from './recorder';
 import type { SqliteWebsites } from './websites';
@@ -12,10 +12,10 @@ export class ImportWriter {
     private readonly websites: SqliteWebsites,
   ) {}
 
-  /** Counts a batch in a transaction. @throws WebsiteDeleted */
+  /** Counts a batch in a transaction. @throws WebsiteDeletedError */
   write(batch: ImportBatch): WrittenBatch {
     const { websiteId, hits, rows } = batch;
-    if (!this.websites.has(websiteId)) throw new WebsiteDeleted();
+    if (!this.websites.has(websiteId)) throw new WebsiteDeletedError();
     const note = (counts: Counts): WrittenBatch => this.#note(batch, counts);
     return rows.length > 0
       ? this.recorder.recordCounts(websiteId, rows, note)

@@ -5,7 +5,7 @@ import {
   type MovedRow,
   movedRowKey,
   type MovedTable,
-  SEQUENCES,
+  TABLES_WITH_SEQUENCE,
 } from '$service/store/moving';
 import type { Database } from './database/database';
 
@@ -28,7 +28,7 @@ const VIEWS: Partial<Record<MovedTable, string>> = {
   import_table_day: `(SELECT import_table_day.*, website_id
     FROM import_table_day JOIN import ON import.id = import_id)`,
   sequence: `(SELECT column1 AS name, coalesce(seq, 0) AS last
-    FROM (VALUES ${SEQUENCES.map((table) => `('${table}')`).join(', ')})
+    FROM (VALUES ${TABLES_WITH_SEQUENCE.map((table) => `('${table}')`).join(', ')})
     LEFT JOIN sqlite_sequence ON sqlite_sequence.name = column1)`,
 };
 

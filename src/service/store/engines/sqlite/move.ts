@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { StoreMissing } from '$service/store/failures';
+import { StoreMissingError } from '$service/store/failures';
 import {
   MOVE_SETTINGS,
   type MovedContent,
@@ -18,7 +18,7 @@ import { contentOf } from './move-content';
 import { writeRows } from './move-tables';
 import { partsIn, type StoreParts } from './parts';
 import { StoredSettings } from './settings';
-import { hasStore, movingFile, storeFile } from './store';
+import { hasStore, movingFilePath, storeFilePath } from './store';
 
 interface Opened {
   database: Database;
@@ -38,14 +38,14 @@ function open(file: string): Opened {
 /**
  * Opens the store in a folder, to move it away.
  *
- * @throws StoreMissing; StoreInUse while a service uses the folder; like `openStore`
+ * @throws StoreMissingError; StoreInUseError while a service uses the folder; like `openStore`
  */
 export function openFolderSource(folder: string): MoveSource {
-  if (!hasStore(folder)) throw new StoreMissing();
+  if (!hasStore(folder)) throw new StoreMissingError();
   const lock = lockFolder(folder);
   let opened: Opened | null = null;
   try {
-    const { database, parts } = (opened = open(storeFile(folder)));
+    const { database, parts } = (opened = open(storeFilePath(folder)));
     const { settings, recorder, removal } = parts;
     return {
       ...contentOf(database, parts),
@@ -70,7 +70,7 @@ export function openFolderSource(folder: string): MoveSource {
 /**
  * Opens a folder to move a store into it.
  *
- * @throws StoreInUse while a service uses the folder; like `openStore`
+ * @throws StoreInUseError while a service uses the folder; like `openStore`
  */
 export function openFolderTarget(folder: string): MoveTarget {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -93,9 +93,9 @@ class FolderTarget implements MoveTarget {
     private readonly folder: string,
     private readonly release: () => void,
   ) {
-    this.#draft = movingFile(folder);
+    this.#draft = movingFilePath(folder);
     this.state = hasStore(folder)
-      ? { kind: 'full', run: runOf(storeFile(folder)) }
+      ? { kind: 'full', run: runOf(storeFilePath(folder)) }
       : this.#stateOfDraft();
   }
 
@@ -134,7 +134,7 @@ class FolderTarget implements MoveTarget {
     });
     await this.#close();
     syncFile(this.#draft);
-    publishFile(this.#draft, storeFile(this.folder), false);
+    publishFile(this.#draft, storeFilePath(this.folder), false);
   }
 
   async close(): Promise<void> {

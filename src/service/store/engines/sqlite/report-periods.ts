@@ -1,4 +1,4 @@
-import { openedSetting, type OpenResult, type PeriodToOpen } from '$service/store/reports';
+import { lastOpenedSettingName, type OpenResult, type PeriodToOpen } from '$service/store/reports';
 import type { Database } from './database/database';
 import type { SqliteReportJobs } from './reports/jobs';
 import type { SqliteRecipients } from './reports/recipients';
@@ -21,10 +21,10 @@ export class ReportPeriods {
    * @param at milliseconds since the epoch
    */
   open({ kind, firstDay, isInTime, defaults }: PeriodToOpen, at: number): OpenResult {
-    const opened = Number(this.settings.get(openedSetting(kind)) ?? Infinity);
+    const opened = Number(this.settings.get(lastOpenedSettingName(kind)) ?? Infinity);
     if (opened === firstDay) return 'known';
     return this.database.transaction(() => {
-      this.settings.set(openedSetting(kind), String(firstDay));
+      this.settings.set(lastOpenedSettingName(kind), String(firstDay));
       this.jobs.forgetOld(firstDay);
       if (opened > firstDay) return 'first';
       if (!isInTime) return 'late';

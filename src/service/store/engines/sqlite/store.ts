@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreMoving } from '$service/store/failures';
+import { StoreMovingError } from '$service/store/failures';
 import { LocalLeases } from '$service/store/leases';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import type { Store } from '$service/store/store';
@@ -19,26 +19,26 @@ import { partsIn, type StoreParts } from './parts';
 const CONVERTED_BYTES = 128 * 2 ** 20;
 
 /** Returns the path of the database file in a data folder. */
-export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
+export const storeFilePath = (folder: string): string => join(folder, 'service.sqlite');
 
 /**
  * Returns the path of the temporary file of a store that is being moved into a folder. It is renamed when it is
  * complete.
  */
-export const movingFile = (folder: string): string => `${storeFile(folder)}.moving`;
+export const movingFilePath = (folder: string): string => `${storeFilePath(folder)}.moving`;
 
 /** Whether a folder contains a store. */
-export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
+export const hasStore = (folder: string): boolean => existsSync(storeFilePath(folder));
 
 /**
  * Opens the store in a folder. Both are created if they are missing.
  *
- * @throws StoreInUse if another process uses the store; StoreMoving if an interrupted move has left only part of it;
+ * @throws StoreInUseError if another process uses the store; StoreMovingError if an interrupted move has left only part of it;
  * the system's error if the folder cannot be written; an error that `isDamage` recognizes
  */
 export function openSqliteStore(folder: string): Store {
   const { parts, database, close } = openParts(folder);
-  return { ...storeOf(parts, database, storeFile(folder)), close: async () => close() };
+  return { ...storeOf(parts, database, storeFilePath(folder)), close: async () => close() };
 }
 
 /**
@@ -59,9 +59,9 @@ export function openParts(folder: string): {
     lock.release();
   };
   try {
-    if (!hasStore(folder) && existsSync(movingFile(folder))) throw new StoreMoving(true);
-    removeRestoreFiles(storeFile(folder));
-    database = openDatabase(storeFile(folder));
+    if (!hasStore(folder) && existsSync(movingFilePath(folder))) throw new StoreMovingError(true);
+    removeRestoreFiles(storeFilePath(folder));
+    database = openDatabase(storeFilePath(folder));
     const parts = partsIn(database);
     parts.freeSpace.convert(CONVERTED_BYTES);
     // The store changes from now on, so an interrupted move away from it must begin again.

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addOffsetObservation,
+  inferOffset as offsetOfZone,
   NO_EVIDENCE,
   type Observation,
-  offsetOf as offsetOfZone,
-  OFFSETS,
+  ZONE_OFFSETS,
   type ZoneEvidence,
 } from '$main/services/reads/zone-evidence';
 import { clockIn, offsetAt } from '$shared/dates/zone';
@@ -45,7 +45,7 @@ function watch(
 const offsetOf = (evidence: ZoneEvidence, here: number): number | null =>
   offsetOfZone(evidence, () => here);
 
-const inUse = fc.constantFrom(...OFFSETS);
+const inUse = fc.constantFrom(...ZONE_OFFSETS);
 
 describe('the offset of a server watched by the minute', () => {
   test('is known to a quarter of an hour after an hour and a half, for any offset', () => {
@@ -184,13 +184,13 @@ describe('the offset between two bounds', () => {
 });
 
 test('lists the offsets in order', () => {
-  expect(OFFSETS).toEqual([...OFFSETS].sort((a, b) => a - b));
-  expect([OFFSETS[0], OFFSETS.at(-1)]).toEqual([-720, 840]);
+  expect(ZONE_OFFSETS).toEqual([...ZONE_OFFSETS].sort((a, b) => a - b));
+  expect([ZONE_OFFSETS[0], ZONE_OFFSETS.at(-1)]).toEqual([-720, 840]);
 });
 
 test('offers only offsets that clocks have', () => {
   const instants = [0, 3, 6, 9].map((month) => Date.UTC(2026, month, 15));
   const seen = new Set(zoneNames().flatMap((zone) => instants.map((at) => offsetAt(zone, at))));
-  expect([...seen].filter((offset) => !OFFSETS.includes(offset))).toEqual([]);
-  expect(OFFSETS.filter((offset) => offset % 60 !== 0 && !seen.has(offset))).toEqual([]);
+  expect([...seen].filter((offset) => !ZONE_OFFSETS.includes(offset))).toEqual([]);
+  expect(ZONE_OFFSETS.filter((offset) => offset % 60 !== 0 && !seen.has(offset))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExportRow } from '$service/import/exports/export-rows';
-import { inTimeOrder, TimeOrder } from '$service/import/exports/time-order';
+import { readInTimeOrder, TimeOrder } from '$service/import/exports/time-order';
 import { openTestStore } from '$test/support/test-store';
 import { csvText, importFiles, statisticsOf, testBench } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
@@ -86,7 +86,12 @@ describe('rows that are not in order of time', () => {
       };
       const found: number[] = [];
       let others = 0;
-      for await (const { reading } of inTimeOrder(async () => read(), times, 'a.example', most)) {
+      for await (const { reading } of readInTimeOrder(
+        async () => read(),
+        times,
+        'a.example',
+        most,
+      )) {
         if (reading.kind === 'hit') found.push(reading.hit.at);
         else others += 1;
       }

@@ -12,13 +12,13 @@ import { backUp } from '$service/store/engines/sqlite/copies/backup';
 import { restore } from '$service/store/engines/sqlite/copies/restore';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
-import { storeFile } from '$service/store/engines/sqlite/store';
-import { StoreInUse } from '$service/store/failures';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
+import { StoreInUseError } from '$service/store/failures';
 import { statisticsOf } from '$test/unit/service/import/support';
 import { hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();
-const source = (): string => storeFile(room.folder);
+const source = (): string => storeFilePath(room.folder);
 const target = (name = 'backup.sqlite'): string => join(room.folder, name);
 const restoreFrom = (file: string) => restore(room.folder, source(), file, Date.UTC(2026, 0, 2));
 /** The files of unfinished copies. */
@@ -105,7 +105,7 @@ describe('restoring', () => {
   test('is refused while a service has the folder', async () => {
     fill();
     await backUp(source(), target(), false);
-    await expect(restoreFrom(target())).rejects.toBeInstanceOf(StoreInUse);
+    await expect(restoreFrom(target())).rejects.toBeInstanceOf(StoreInUseError);
     expect(statisticsOf(room.store)['page']).not.toEqual({});
   });
 

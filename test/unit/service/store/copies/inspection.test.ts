@@ -4,7 +4,7 @@ import { monthOf } from '$service/store/counts/calendar';
 import { inspect } from '$service/store/engines/sqlite/copies/inspection';
 import { blockKey, PERIOD_TYPES } from '$service/store/engines/sqlite/counts/block-key';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import { importInto, logLines, targetOf, writeLogFile } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 
@@ -12,7 +12,7 @@ const room = storeOfTest();
 
 /** The problems that a check of the store finds. */
 function findings(): string[] {
-  const database = openDatabase(storeFile(room.folder));
+  const database = openDatabase(storeFilePath(room.folder));
   try {
     return inspect(database).findings;
   } finally {
@@ -108,7 +108,7 @@ describe('a check', () => {
 
   test.each(BROKEN)('finds %s', (_what, sql, parameters, finding) => {
     fill();
-    const database = openDatabase(storeFile(room.folder));
+    const database = openDatabase(storeFilePath(room.folder));
     database.exec('PRAGMA foreign_keys = OFF');
     database.prepare(sql).run(...parameters);
     const { findings: found } = inspect(database);

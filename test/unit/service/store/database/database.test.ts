@@ -10,7 +10,7 @@ import {
   shortenLog,
 } from '$service/store/engines/sqlite/database/database';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
-import { StoreInUse } from '$service/store/failures';
+import { StoreInUseError } from '$service/store/failures';
 import { openTestStore, testStoreIn } from '$test/support/test-store';
 
 let folder: string;
@@ -35,7 +35,7 @@ function openAsOlderVersion(file: string) {
 describe('the store', () => {
   test('belongs to one process while it is open', () => {
     const first = openTestStore(folder);
-    expect(() => openTestStore(folder)).toThrow(StoreInUse);
+    expect(() => openTestStore(folder)).toThrow(StoreInUseError);
     first.close();
     openTestStore(folder).close();
   });
@@ -46,7 +46,7 @@ describe('the store', () => {
     expect(() => openAsOlderVersion(file)).toThrow('locked');
     store.close();
     const older = openAsOlderVersion(file);
-    expect(() => openTestStore(folder)).toThrow(StoreInUse);
+    expect(() => openTestStore(folder)).toThrow(StoreInUseError);
     older.close();
     openTestStore(folder).close();
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApiKeys, OWNER_KEY_NAME } from '$service/http/api/api-keys';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import type { ServerStatistic } from '$shared/api/statistics';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function writeStore(version: number): void {
-  const database = openDatabase(storeFile(folder));
+  const database = openDatabase(storeFilePath(folder));
   database.exec(readFileSync(here(`version-${version}.sql`), 'utf8'));
   database.close();
 }
@@ -114,10 +114,10 @@ test('the only key of a store becomes the owner’s, which still opens everythin
 
 test('refuses a store of a newer version and leaves it as it is', () => {
   writeStore(4);
-  const database = openDatabase(storeFile(folder));
+  const database = openDatabase(storeFilePath(folder));
   database.exec(`PRAGMA user_version = ${CURRENT_VERSION + 1}`);
   database.close();
-  const bytes = readFileSync(storeFile(folder));
+  const bytes = readFileSync(storeFilePath(folder));
   expect(() => openTestStore(folder)).toThrow(`version ${CURRENT_VERSION + 1}`);
-  expect(readFileSync(storeFile(folder)).equals(bytes)).toBe(true);
+  expect(readFileSync(storeFilePath(folder)).equals(bytes)).toBe(true);
 });

@@ -4,8 +4,8 @@ import {
   addressWithoutSecrets,
   checkDatabaseAddress,
   databaseHost,
-  encryptionsOf,
-  InvalidAddress,
+  encryptionsToTry,
+  InvalidAddressError,
   readDatabaseAddress,
   writeDatabaseAddress,
 } from '$service/store/engines/postgres/address';
@@ -58,7 +58,7 @@ test.each([
   'mysql://sitedeck:hush@host/db',
   'hush',
 ])('refuses %s without a part of it', (text) => {
-  expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddress(words.unreadable));
+  expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddressError(words.unreadable));
   expect(words.unreadable).not.toMatch(/hush|cret/);
 });
 
@@ -70,13 +70,13 @@ test.each([
   ['postgres://h/db?SSLMODE=verify-full', words.parameter('SSLMODE')],
   ['postgres://h/db?statement_timeout=1', words.parameter('statement_timeout')],
 ])('refuses %s', (text, message) => {
-  expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddress(message));
+  expect(() => readDatabaseAddress(text)).toThrow(new InvalidAddressError(message));
 });
 
 /** The connections that each mode tries, in order. */
 function triesOf(query: string, environment: Record<string, string> = {}): string[] {
   const address = readDatabaseAddress(`postgres://h/db${query === '' ? '' : `?${query}`}`);
-  return encryptionsOf(address, environment).map((encryption) => {
+  return encryptionsToTry(address, environment).map((encryption) => {
     const tls = encryption();
     if (tls === false) return 'plain';
     if (tls.rejectUnauthorized === false) return 'any';
@@ -122,7 +122,7 @@ test.each([
   ['sslnegotiation=direct', {}, words.weakDirect],
 ])('"%s" with %j is refused', (query, environment, message) => {
   const text = `postgres://h/db${query === '' ? '' : `?${query}`}`;
-  expect(() => checkDatabaseAddress(text, environment)).toThrow(new InvalidAddress(message));
+  expect(() => checkDatabaseAddress(text, environment)).toThrow(new InvalidAddressError(message));
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { SqliteRemoval } from '$service/store/engines/sqlite/removal/removal';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import { ValueDictionary } from '$service/store/engines/sqlite/values/value-dictionary';
 import { statisticsOf } from '$test/unit/service/import/support';
 import { hitOn, hitsOf, storeOfTest } from './support';
@@ -26,7 +26,7 @@ function deleteTheFirst(): Record<string, Record<string, number>> {
 
 /** A removal that works in the smallest possible pieces. */
 function smallPieces() {
-  const database = openDatabase(storeFile(room.folder));
+  const database = openDatabase(storeFilePath(room.folder));
   let now = 0;
   const removal = new SqliteRemoval(
     database,
@@ -74,7 +74,7 @@ test('a removal that was interrupted after any piece is continued', () => {
 
 test('the file shrinks, also that of a store of an older version', () => {
   const { store } = room;
-  const bytes = (): number => statSync(storeFile(room.folder)).size;
+  const bytes = (): number => statSync(storeFilePath(room.folder)).size;
   store.websites.store({ domain: 'large.example' });
   const texts = Array.from({ length: 20_000 }, (_, n) => `/${n}/${'long'.repeat(40)}`);
   store.recorder.recordMany(
@@ -92,7 +92,7 @@ test('the file shrinks, also that of a store of an older version', () => {
 
 test('converts a file of an older version when enough of it is empty', () => {
   room.close();
-  const file = storeFile(room.folder);
+  const file = storeFilePath(room.folder);
   const database = openDatabase(file);
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA auto_vacuum = NONE; VACUUM');
   database.exec('CREATE TABLE large (data BLOB); INSERT INTO large VALUES (zeroblob(4000000))');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { visitCounters } from '$service/collect/hit-counters';
 import { openDatabase, type SqlValue } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
 import { UNKNOWN_PLACE } from '$shared/api/place';
 import { openTestStore, type TestStore } from '$test/support/test-store';
@@ -62,8 +62,8 @@ export function storeOfTest() {
     /** Closes the store and replaces it with one that SQL creates. */
     replace(sql: string): void {
       this.close();
-      rmSync(storeFile(room.folder));
-      const database = openDatabase(storeFile(room.folder));
+      rmSync(storeFilePath(room.folder));
+      const database = openDatabase(storeFilePath(room.folder));
       database.exec(sql);
       database.close();
     },
@@ -74,7 +74,7 @@ export function storeOfTest() {
     },
     /** Rows of the store's tables, read by another connection. */
     rows(sql: string): SqlValue[][] {
-      const database = openDatabase(storeFile(room.folder));
+      const database = openDatabase(storeFilePath(room.folder));
       try {
         return database.prepare(sql).all();
       } finally {

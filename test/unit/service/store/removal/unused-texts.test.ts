@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { dayText } from '$service/store/counts/calendar';
 import { inspect } from '$service/store/engines/sqlite/copies/inspection';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
+import { storeFilePath } from '$service/store/engines/sqlite/store';
 import { type TestStore, testStoreIn } from '$test/support/test-store';
 import { FIRST_DAY, hitOn, storeOfTest } from './support';
 
@@ -41,10 +41,10 @@ test('texts that only removed days used disappear from the file’s bytes', asyn
   expect(Object.keys(pagesOf(store))).toEqual(['/kept-page', '/new-page']);
   await store.asStore.removal.finish();
   for (const suffix of ['', '-wal']) {
-    const bytes = readFileSync(storeFile(room.folder) + suffix);
+    const bytes = readFileSync(storeFilePath(room.folder) + suffix);
     expect(bytes.includes('removed-page'), suffix).toBe(false);
   }
-  expect(readFileSync(storeFile(room.folder)).includes('/kept-page')).toBe(true);
+  expect(readFileSync(storeFilePath(room.folder)).includes('/kept-page')).toBe(true);
   expect(textsOf()).not.toContain('/1-removed-page');
 });
 
@@ -59,7 +59,7 @@ test('a deleted website leaves no text in the file', async () => {
   while (store.removal.step());
   while (store.freeSpace.step());
   await store.asStore.removal.finish();
-  const bytes = readFileSync(storeFile(room.folder));
+  const bytes = readFileSync(storeFilePath(room.folder));
   expect(['removed-page', 'deleted-domain'].filter((text) => bytes.includes(text))).toEqual([]);
 });
 

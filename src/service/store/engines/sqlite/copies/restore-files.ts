@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 export const LOG_SUFFIXES = ['-wal', '-shm', '-journal'];
 
 /** Returns the name of a restored store until it replaces the store. */
-export const restoreFile = (store: string): string => `${store}.restoring`;
+export const restoringFilePath = (store: string): string => `${store}.restoring`;
 
 /**
  * Deletes what a killed restore has left. Requires the lock of the folder.
@@ -12,5 +12,6 @@ export const restoreFile = (store: string): string => `${store}.restoring`;
  * @param store the path of the store's file
  */
 export function removeRestoreFiles(store: string): void {
-  for (const part of ['', ...LOG_SUFFIXES]) rmSync(restoreFile(store) + part, { force: true });
+  for (const part of ['', ...LOG_SUFFIXES])
+    rmSync(restoringFilePath(store) + part, { force: true });
 }

@@ -22,7 +22,7 @@ import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
 import { syncFile, syncFolderOf } from './files';
 import { inspect, kindOfFile } from './inspection';
-import { LOG_SUFFIXES, removeRestoreFiles, restoreFile } from './restore-files';
+import { LOG_SUFFIXES, removeRestoreFiles, restoringFilePath } from './restore-files';
 
 export interface RestoreResult {
   websites: number;
@@ -38,7 +38,7 @@ const GZIP = [0x1f, 0x8b];
  *
  * @param store the path of the store's file
  * @param now milliseconds since the epoch
- * @throws StoreInUse while a service uses the folder; AppFailure not-found, bad-argument
+ * @throws StoreInUseError while a service uses the folder; AppFailure not-found, bad-argument
  */
 export async function restore(
   folder: string,
@@ -49,7 +49,7 @@ export async function restore(
   if (!existsSync(file)) throw new AppFailure('not-found', restoreText.missing(file));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const draft = restoreFile(store);
+  const draft = restoringFilePath(store);
   try {
     removeRestoreFiles(store);
     await copyTo(draft, file);

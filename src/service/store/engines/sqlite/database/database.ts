@@ -1,6 +1,6 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
-import { StoreInUse } from '$service/store/failures';
+import { StoreInUseError } from '$service/store/failures';
 import { setAsideName } from '$shared/lib/set-aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
@@ -39,8 +39,8 @@ export interface Database {
  * The error that the database file is empty, or missing although its log exists. SQLite would take it for a new
  * database.
  */
-class StoreHollow extends Error {
-  override readonly name = 'StoreHollow';
+class EmptyStoreError extends Error {
+  override readonly name = 'EmptyStoreError';
 }
 
 /** The settings of a connection's cache. The size is in kilobytes. */
@@ -73,13 +73,13 @@ const PARTS = ['', '-wal', '-shm'] as const;
  * Opens or creates a database file for writing. Any number of readers may also have it open. Commits are on disk
  * before they are acknowledged (synchronous = FULL).
  *
- * @throws StoreInUse if an older version of the service, or another program, has locked the file; an error that
+ * @throws StoreInUseError if an older version of the service, or another program, has locked the file; an error that
  * `isDamage` recognizes if its content is damaged
  */
 export function openDatabase(file: string): Database {
   const size = sizeOf(file);
   if (size === 0 || (size === null && (sizeOf(`${file}-wal`) ?? 0) > 0)) {
-    throw new StoreHollow(`${file} is empty`);
+    throw new EmptyStoreError(`${file} is empty`);
   }
   if (file !== MEMORY && size === null) createFile(file);
   const native = new DatabaseSync(file);
@@ -89,7 +89,7 @@ export function openDatabase(file: string): Database {
     native.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   } catch (cause) {
     native.close();
-    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreInUse(file, { cause });
+    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreInUseError(file, { cause });
     throw cause;
   }
   return wrap(native);
@@ -217,7 +217,7 @@ function inTransaction<Result>(native: Native, begin: string, work: () => Result
 
 /** Whether an error means that the content of the file is damaged. Trying again cannot help. */
 export function isDamage(thrown: unknown): boolean {
-  return thrown instanceof StoreHollow || isCorrupt(thrown);
+  return thrown instanceof EmptyStoreError || isCorrupt(thrown);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { StoreInUse } from '$service/store/failures';
+import { StoreInUseError } from '$service/store/failures';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 /** A lock on a folder. The system releases it when the process ends. */
@@ -14,7 +14,7 @@ export interface FolderLock {
  * has no file locks, so an exclusive SQLite transaction on an empty file, which writes nothing, takes the kernel's
  * lock.
  *
- * @throws StoreInUse if another process has the folder; the error of the system or of SQLite if the file cannot be
+ * @throws StoreInUseError if another process has the folder; the error of the system or of SQLite if the file cannot be
  * opened
  */
 export function lockFolder(folder: string): FolderLock {
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): FolderLock {
     native.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     native.close();
-    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreInUse(folder, { cause });
+    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreInUseError(folder, { cause });
     throw cause;
   }
   return { release: () => native.close() };

@@ -1,6 +1,6 @@
 import {
   type JobState,
-  REMEMBERED_DAYS,
+  KEPT_JOB_DAYS,
   type ReportJob,
   type ReportKind,
 } from '$service/store/reports';
@@ -94,7 +94,7 @@ export class SqliteReportJobs {
    * @param today a day number
    */
   forgetOld(today: number): void {
-    this.#forget.run(today - REMEMBERED_DAYS);
+    this.#forget.run(today - KEPT_JOB_DAYS);
   }
 }
 

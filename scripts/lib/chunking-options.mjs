@@ -13,7 +13,7 @@
  * use of others. False for a package with one entry for everything: by imports alone, all of it would belong to whoever uses a part
  * @returns {import('vite').Rolldown.OutputOptions}
  */
-export function fewChunks(chunks, { apart = [], isNamed = () => true } = {}) {
+export function chunkingOptions(chunks, { apart = [], isNamed = () => true } = {}) {
   /** @type {Map<string, string> | null} */
   let names = null;
   const isRoot = new Set(chunks.flatMap(({ roots }) => roots));

@@ -9,7 +9,7 @@ import type { AccessLog } from './access-log';
  * @param marks the marks of the website, the shortest one first
  * @returns bytes of the uncompressed file
  */
-export async function importedBytes(
+export async function findAlreadyImportedLength(
   file: AccessLog,
   marks: readonly ImportMark[],
 ): Promise<number> {

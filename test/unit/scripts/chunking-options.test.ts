@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkNames, fewChunks } from '../../../scripts/lib/few-chunks.mjs';
+import { chunkingOptions,chunkNames } from '../../../scripts/lib/chunking-options.mjs';
 
 type Modules = Record<string, { now?: string[]; late?: string[] }>;
 
@@ -49,7 +49,7 @@ describe('the chunks that the application starts with', () => {
   });
 
   it('are created from the most shared modules to the least, and never contain a root', () => {
-    const { codeSplitting } = fewChunks(CHUNKS, { apart: ['server', 'worker'] });
+    const { codeSplitting } = chunkingOptions(CHUNKS, { apart: ['server', 'worker'] });
     const { groups } = codeSplitting as Splitting;
     const firstOf = firstNamed(groups);
     const order = groups.map(({ priority }) => priority);
@@ -62,7 +62,7 @@ describe('the chunks that the application starts with', () => {
   });
 
   it('can leave packages to the modules that use them', () => {
-    const { codeSplitting } = fewChunks(CHUNKS, { isNamed: (id) => id !== 'schemas' });
+    const { codeSplitting } = chunkingOptions(CHUNKS, { isNamed: (id) => id !== 'schemas' });
     const firstOf = firstNamed((codeSplitting as Splitting).groups);
     expect(firstOf('store')).toBe('services');
     expect(firstOf('schemas')).toBeUndefined();
