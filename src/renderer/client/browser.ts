@@ -169,13 +169,6 @@ export const systemTheme: SystemTheme = {
   },
 };
 
-/** Resolves after two animation frames, when the current page has been painted. */
-export function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    window.requestAnimationFrame(() => window.requestAnimationFrame(() => resolve()));
-  });
-}
-
 /**
  * Runs a task with a different document title, for example for printing, which names the file after
  * it.

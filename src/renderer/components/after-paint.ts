@@ -54,6 +54,10 @@ export async function allPainted(): Promise<void> {
   while (waiting.size > 0) await new Promise<void>((resolve) => listeners.push(resolve));
 }
 
+/** Resolves when the current page has been painted. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => void afterPaint(() => resolve()));
+
 function end(wait: object): void {
   waiting.delete(wait);
   if (waiting.size > 0) return;

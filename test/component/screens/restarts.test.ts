@@ -122,6 +122,7 @@ async function expectNumbers(main: FakeBridge, { account }: Start, day: string):
   await waitFor(() => expect(shown()).not.toEqual([]));
   const last = [account, addDays(day, -1)];
   for (const [, ...found] of shown()) expect(found).toEqual(last);
-  for (const { of } of main.callsOf('statistics.show'))
-    expect(of).toMatchObject({ accountId: account });
+  const queries = main.callsOf('queries.watch').flatMap(({ watches }) => watches);
+  for (const { query } of queries)
+    expect('of' in query ? query.of : query).toMatchObject({ accountId: account });
 }

@@ -185,3 +185,32 @@ describe('requests to the server', () => {
     held.release();
   });
 });
+
+describe('panels', () => {
+  it('are rendered in view first, the others once the page is idle', async () => {
+    const idle = new Map<number, IdleRequestCallback>();
+    let handles = 0;
+    vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
+      handles += 1;
+      idle.set(handles, callback);
+      return handles;
+    });
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
+    const table = (name: string) => screen.queryByRole('table', { name });
+    const fake = createSiteBridge();
+    await openStatistics(fake);
+    await screen.findByRole('table', { name: text.titles.page });
+    expect(table(text.titles.browser)).toBeNull();
+    expect(table(text.titles.country)).toBeNull();
+    scrollTo(text.titles.browser);
+    await screen.findByRole('table', { name: text.titles.browser });
+    expect(table(text.titles.country)).toBeNull();
+    await waitFor(() => {
+      const due = [...idle.values()];
+      idle.clear();
+      for (const callback of due) callback({ didTimeout: false, timeRemaining: () => 50 });
+      expect(table(text.titles.country)).not.toBeNull();
+      expect(table(text.titles.city)).not.toBeNull();
+    });
+  });
+});

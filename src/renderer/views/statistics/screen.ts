@@ -23,8 +23,6 @@ export interface Followed {
   readonly route: StatisticsRoute;
   readonly clock: ServerClock;
   readonly query: StatisticsQuery;
-  /** All panels at the front have been painted. */
-  readonly isMade: boolean;
 }
 
 /** The differences between the statistics of a website and of a group. */

@@ -110,8 +110,7 @@ export class WebsiteScreenSubject implements ScreenSubject {
     const retry = showNewestSaved(this.#client, screen, () => this.source);
     // Only after the panels have reported which of them are visible, because those have priority.
     $effect(() => {
-      if (!statistics.asking && ((screen.isMade && statistics.ready) || !route.all))
-        statistics.requestRest();
+      if (!statistics.asking && (statistics.ready || !route.all)) statistics.requestRest();
     });
     const refreshAll = (): void => {
       statistics.refresh();
