@@ -1,4 +1,4 @@
-import { productOf, unitOn } from '$shared/api/products';
+import { productOf, PRODUCTS, unitOn } from '$shared/api/products';
 import {
   type DayStatistic,
   isDayStatistic,
@@ -295,6 +295,7 @@ export function tableOrigin(
     period: days.started === null ? days.range : null,
     compared: days.compared,
     caveat,
+    units: PRODUCTS[productOf(account)].units,
     ...(days.running !== null && { unfinished: [days.running] }),
   };
 }

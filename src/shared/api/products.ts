@@ -3,6 +3,9 @@ import { type StatisticName, STATISTICS, type StatisticUnit } from './statistics
 /** The credentials with which a person signs in. */
 export type SignIn = 'key' | 'password';
 
+/** The unit of each statistic that is counted in another unit than the API counts it. */
+export type OtherUnits = Partial<Record<StatisticName, StatisticUnit>>;
+
 /** The traits of a product whose servers Sitedeck reads. */
 interface Product {
   /**
@@ -13,7 +16,7 @@ interface Product {
   /** The ways to sign in, the usual one first. */
   signIn: readonly SignIn[];
   /** The unit of each statistic that this product counts in another unit than the API does. */
-  units: Partial<Record<StatisticName, StatisticUnit>>;
+  units: OtherUnits;
   /** Whether websites can be added, changed and deleted. */
   writes: boolean;
   /**

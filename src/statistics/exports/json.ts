@@ -1,7 +1,12 @@
 import { caveatText } from '../change-text';
 import { channelGapText } from '../channels/channel-note';
-import { earliestInstant, instantOf, type Origin } from './origin';
+import { earliestInstant, instantOf, type Origin, otherUnit } from './origin';
 import { type ExportTable, isComplete } from './tables';
+
+const ENTRIES =
+  'visitors are entries: hits that come from another site; over days they add up as entries';
+const PEOPLE =
+  'visitors are people, each counted once a day or hour; over days the counts of the days are added';
 
 /**
  * Writes tables of statistics with their origin as JSON.
@@ -37,15 +42,20 @@ export function* jsonPieces(
     complete:
       missing.length === 0 && (websites?.missing ?? []).length === 0 && tables.every(isComplete),
     missing,
-    counts:
-      'visitors are entries: hits that come from another site; over days they add up as entries',
+    counts: tables.some((table) => otherUnit(origin, table) === 'visitors') ? PEOPLE : ENTRIES,
   };
-  yield* withList(about, 'tables', tables.map(tablePieces));
+  yield* withList(
+    about,
+    'tables',
+    tables.map((table) => tablePieces(origin, table)),
+  );
   yield '\n';
 }
 
-function* tablePieces(table: ExportTable): Generator<string> {
-  const about = { statistic: table.name, ...shapeOf(table) };
+function* tablePieces(origin: Origin, table: ExportTable): Generator<string> {
+  const counts = otherUnit(origin, table);
+  const unit = counts === undefined ? {} : { counts };
+  const about = { statistic: table.name, ...unit, ...shapeOf(table) };
   yield* withList(about, 'rows', rowPieces(table), TABLE_LEVEL);
 }
 

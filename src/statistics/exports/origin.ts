@@ -1,3 +1,5 @@
+import type { OtherUnits } from '$shared/api/products';
+import type { StatisticName, StatisticUnit } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import type { Caveat } from '../basis';
@@ -20,6 +22,8 @@ export interface Origin {
   caveat?: Caveat | null;
   /** The days of the period that are not over. */
   unfinished?: readonly CalendarDay[];
+  /** The units of statistics that are counted in another unit than the API counts them. */
+  units?: OtherUnits;
   /** Whether a list of websites contains only favorites. */
   favoritesOnly?: boolean;
   /** For a group of websites: which of them are counted. */
@@ -36,6 +40,12 @@ export function earliestInstant(...instants: (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
+/** Returns the unit of a table that is counted in another unit than the API counts its statistic. */
+export const otherUnit = (
+  { units }: Pick<Origin, 'units'>,
+  { name }: Pick<ExportTable, 'name'>,
+): StatisticUnit | undefined => units?.[name as StatisticName];
+
 /** The columns of a CSV file that give the origin of its rows. */
 export const ORIGIN_COLUMNS = [
   ...([
@@ -48,6 +58,7 @@ export const ORIGIN_COLUMNS = [
     'comparison_doubt',
     'unfinished',
     'sum_doubt',
+    'counts',
     'websites_counted',
     'websites_missing',
   ] as const),
@@ -65,6 +76,7 @@ export function originCells(
 ): Partial<Record<OriginColumn, Cell>> {
   const { website, account, period, compared, caveat = null, favoritesOnly } = origin;
   const { unfinished = [] } = origin;
+  const counts = otherUnit(origin, table);
   const { search, sort, fetchedAt, gap, websites = origin.websites } = table;
   return {
     ...(website === null ? {} : { website }),
@@ -79,6 +91,7 @@ export function originCells(
         }),
     ...(unfinished.length > 0 && { unfinished: unfinished.join(' ') }),
     ...(gap !== undefined && { sum_doubt: channelGapText(gap) }),
+    ...(counts !== undefined && { counts }),
     ...(websites !== undefined && {
       websites_counted: `${websites.counted} of ${websites.of}`,
       websites_missing: websites.missing.join(' '),

@@ -142,6 +142,23 @@ describe('Websites of all accounts', () => {
     await screen.findByText(/4 websites in 2 accounts$/);
   });
 
+  it('offers visitors instead of visits where every listed account counts them', async () => {
+    const fake = open();
+    fake.hold('statistics.show');
+    for (const account of fake.world.accounts.slice(0, 1)) account.product = 'umami';
+    const user = await renderApp(fake, WEBSITES);
+    await table();
+    const offered = async (name: string) => {
+      await user.click(screen.getByRole('radio', { name }));
+      await user.click(screen.getByRole('button', { name: 'Columns' }));
+      const items = await screen.findAllByRole('menuitemradio');
+      await user.keyboard('{Escape}');
+      return items.map(({ textContent }) => textContent.trim());
+    };
+    expect(await offered('All accounts')).toEqual(['Visits', 'Pageviews']);
+    expect(await offered('North')).toEqual(['Visitors', 'Pageviews']);
+  });
+
   it('shows this account or all, searches, hides columns, and keeps these choices', async () => {
     const fake = open();
     fake.hold('statistics.show');

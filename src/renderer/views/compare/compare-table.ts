@@ -20,6 +20,8 @@ function partOf(rows: readonly ComparisonRow[], total: number, sort: TablePart['
 
 const eachOnce = (names: readonly (string | undefined)[]): string => inSeries(new Set(names));
 
+const countsPeople = ({ unit }: ComparisonRow): boolean => unit === 'visitors';
+
 /** Returns the origin of the tables. A file's name starts with the websites. */
 export function compareOrigin(
   rows: readonly ComparisonRow[],
@@ -32,11 +34,14 @@ export function compareOrigin(
     server: eachOnce(rows.map(({ account }) => account?.address)),
     period: range,
     compared,
+    // If some count visits, the others' names contain the unit.
+    ...(rows.every(countsPeople) && { units: { visitors: 'visitors' } }),
   };
 }
 
 /** Returns the table of the websites. Unknown values are empty. */
 export function sitesTable(rows: readonly ComparisonRow[], interval: Interval): ExportTable {
+  const hasUnits = rows.some(countsPeople);
   const columns = [
     'website',
     'account',
@@ -48,8 +53,10 @@ export function sitesTable(rows: readonly ComparisonRow[], interval: Interval): 
     'pages_per_visit',
     `best_${interval}_from`,
     `best_${interval}_visits`,
+    // Only if some rows count something else, so that other tables stay unchanged.
+    ...(hasUnits ? ['visits_count'] : []),
   ];
-  const cells = rows.map(({ name, account, comparison, visits, share, pages, best }) => [
+  const cells = rows.map(({ name, account, comparison, visits, share, pages, best, unit }) => [
     name,
     account?.name ?? null,
     roundShare(comparison?.before ?? null),
@@ -60,6 +67,7 @@ export function sitesTable(rows: readonly ComparisonRow[], interval: Interval): 
     roundShare(pages),
     best?.from ?? null,
     best?.value ?? null,
+    ...(hasUnits ? [unit] : []),
   ]);
   return { name: 'websites', columns, rows: cells, ...partOf(rows, rows.length, null) };
 }
