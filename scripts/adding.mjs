@@ -6,7 +6,7 @@ import { SetupError } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
 import { captureOutput } from './lib/run.mjs';
 
-/* Which files the compiler asks for when something is added (docs/adding.md): adds a row to a table, in a copy, and checks the types. */
+/* Shows which files the compiler asks for when something is added (docs/adding.md): adds a row to a table in a copy of the project, and checks the types there. */
 
 /** @type {[added: string, file: string, before: string, row: string][]} */
 const ADDITIONS = [
@@ -38,10 +38,10 @@ const ADDITIONS = [
     'A bridge call',
     'src/shared/bridge/calls/app-calls.ts',
     "  'app.boot':",
-    "  'app.added': call(noArguments, result<null>()),",
+    "  'app.added': defineCall(noArguments, result<null>()),",
   ],
 ];
-/** Texts are asked for where they are checked, not in the files that have them. */
+/** The files in which the compiler reports missing texts. The texts themselves are in the JSON files of the messages. */
 const TEXTS = /^src\/shared\/text\/(?:index|languages)\.ts$/;
 
 await runMain(null, async ({ root, env }) => {
@@ -60,7 +60,7 @@ await runMain(null, async ({ root, env }) => {
       writeFileSync(join(copy, file), text.replace(before, `${row}\n${before}`));
       const { output } = await run('scripts/typecheck.mjs');
       writeFileSync(join(copy, file), text);
-      // An unknown key of the texts goes with the text that is missing.
+      // Errors about unknown keys follow from missing texts, so they are not listed.
       const failed = output.replaceAll(/^(?:.*\nError: |.*TS7053: )Element implicitly .*$/gm, '');
       const asked = [...failed.matchAll(/\b(?:src|test)\/[\w./-]+(?=[(:]\d+[,:]\d+)/g)]
         .map(([name]) => (TEXTS.test(name) ? 'src/shared/text/messages/*.json' : name))

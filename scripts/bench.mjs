@@ -9,9 +9,9 @@ import { captureOutput } from './lib/run.mjs';
 import { measurableOptions } from './lib/sandbox.mjs';
 import { setUpTests } from './lib/set-up.mjs';
 
-/** Each file in it is a suite. */
+/** The folder of the suites, one in each file. */
 const SUITES = 'test/bench/suites';
-/** At least ten: fewer have no meaningful 95th percentile. */
+/** The number of runs of each suite. A 95th percentile of fewer than ten means nothing. */
 const RUNS = 12;
 
 const known = readdirSync(new URL(`../${SUITES}`, import.meta.url)).map((file) => parse(file).name);
@@ -58,7 +58,7 @@ await runMain(HELP, async (context) => {
     for (const line of figureTable(figures)) console.log(line);
     if (history === null || wasInterrupted()) continue;
     const git = await captureOutput('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-    // Null without Git, such as in an archive of the source.
+    // Null if Git is missing, for example in an archive of the source.
     const commit = git.stdout.trim() || null;
     const run = { at: new Date().toISOString(), commit, electron: version };
     const excesses = recordRun(resolve(callerDir, history), name, figures, run);

@@ -14,11 +14,11 @@ import { throwawayFolder } from './lib/session.mjs';
 /** @typedef {import('../test/fuzz/target').Target} Target */
 
 const KINDS = ['api', 'bridge', 'exports', 'hits', 'logs', 'places'];
-/** Inputs that have failed before. */
+/** Inputs that failed before. Every run tries them again. */
 const KEPT = 'test/fuzz/kept.json';
 const COUNT = 10_000;
 
-/** An input that blocks this process for this long ends the run. */
+/** If one input blocks this process for this long, the run ends. */
 const COMPUTES_SECONDS = 60;
 
 const HELP = `Usage: npm run fuzz -- [TARGET...] [--count N] [--seed N]
@@ -49,10 +49,10 @@ await runMain(HELP, async (context) => {
 
   /** @type {import('../test/fuzz/run').Outcome[]} */
   const outcomes = [];
-  // Also if it is interrupted, which ends this process at once.
+  // The summary is printed even if the run is interrupted, which ends this process at once.
   const sumUp = undoAtEnd(() => {
     const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
-    // A target may also have been replayed.
+    // A target with replayed inputs may have no outcome of its own.
     const all = new Set(outcomes.map(({ target }) => target));
     const failed = new Set(outcomes.flatMap(({ target, failure }) => (failure ? target : [])));
     console.log(`\n${inputs} inputs for ${all.size} targets, ${failed.size} of them failed`);
@@ -71,7 +71,7 @@ await runMain(HELP, async (context) => {
     if (target) await meet(target, kept.seed, kept.runs);
   }
   console.log(`Seed ${seed}`);
-  // One target with a seed is a replay, whose count is that target's own.
+  // A replay names one target and a seed, so the whole count is for that target.
   const isReplay = chosen.length === 1 && names.length === 1 && given !== null;
   for (const target of chosen)
     await meet(target, seed, isReplay ? count : Math.ceil(count * target.share));
@@ -80,7 +80,7 @@ await runMain(HELP, async (context) => {
   return outcomes.some(({ failure }) => failure !== null) ? 1 : 0;
 });
 
-/** @param {string[]} names @param {readonly Target[]} targets Those whose names are these or begin with them. */
+/** Finds the targets with these names, and those whose names begin with one of them. @param {string[]} names @param {readonly Target[]} targets */
 function targetsNamed(names, targets) {
   const isNamed = (/** @type {Target} */ target, /** @type {string} */ name) =>
     target.name === name || target.name.startsWith(name.endsWith('.') ? name : `${name}.`);

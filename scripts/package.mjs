@@ -18,7 +18,8 @@ Packs what this machine can into dist/.
   --strict  take no substitute for anything, as a release must not`;
 
 /*
- * Always the unpacked application; installers by electron-builder; a Debian package by dpkg-deb where the builder cannot get its tools.
+ * Packs the unpacked application, then makes installers with electron-builder. If the builder cannot download its tools, makes a Debian
+ * package with dpkg-deb instead.
  */
 await runMain(HELP, async (context) => {
   const options = /** @type {const} */ ({ dir: 'boolean', strict: 'boolean' });
@@ -30,7 +31,7 @@ await runMain(HELP, async (context) => {
   if (electron.kind === 'substitute' && strict)
     throw new SetupError('A release needs the official Electron, which could not be downloaded.');
   await ensureBuilt(context);
-  // Not before there are packages.
+  // Imported after the set-up, because packages may not be installed before.
   const { packDirectory } = await import('./lib/package/builder.mjs');
   const folder = dirname(await packDirectory(context, electron));
   tell(context, [folder]);
@@ -59,7 +60,7 @@ async function packages(context, { kind, version }, { folder, isStrict }) {
   const { version: released } = readJson(join(context.root, 'package.json'));
   const note = 'Packed on an old Electron, for trying and testing only: not to be given to anyone.';
   if (isTrial) context.say.line(note);
-  // The tilde sorts before the release, so that a release replaces the trial.
+  // The tilde makes the version sort before the release, so that the release replaces the trial.
   const what = isTrial ? { version: `${released}~trial`, note } : { version: released };
   return [await makeDeb(context, { folder, into, ...what })];
 }

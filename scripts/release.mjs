@@ -12,7 +12,7 @@ const HELP = `Usage: node scripts/release.mjs COMMAND ARGUMENT
   notes TAG         prints the version's part of the changelog
   changelog [DATE]  makes what is unreleased the part of package.json's version`;
 
-/** @type {Record<string, (root: string, argument: string) => string>} Each gives what it prints. */
+/** The commands. Each returns what is printed. @type {Record<string, (root: string, argument: string) => string>} */
 const COMMANDS = {
   check(root, tag) {
     const found = releaseProblems(root, tag);

@@ -14,7 +14,7 @@ await runMain(HELP, async (context) => {
   const { root, say } = context;
   parseOptions(process.argv.slice(2), {});
   await ensureDependencies(context);
-  // Not before there are packages.
+  // Imported after the set-up, because packages may not be installed before.
   const { layOutService, packFolder } = await import('./lib/service-package/contents.mjs');
   const { version } = readJson(join(root, 'package.json'));
   const folder = join(root, 'dist', `sitedeck-service-${version}`);

@@ -2,11 +2,11 @@
 import { runInRunningInstance } from '../src/terminal-client/client.mjs';
 
 /*
- * npm run --silent sitedeck -- COMMAND …: runs a command of the terminal, without a window and without a display. A running
- * Sitedeck answers at once: nothing else is loaded for that.
+ * npm run --silent sitedeck -- COMMAND …: runs a command of the terminal without a window or display. If Sitedeck is running, it answers,
+ * and nothing else is loaded.
  */
 const argv = process.argv.slice(2);
-// An assistant's server speaks for hours, and finds the running Sitedeck itself.
+// `mcp` runs for hours and looks for a running Sitedeck itself.
 if (argv[0] !== 'mcp') await runInRunningInstance(argv, process.env['INIT_CWD'] ?? process.cwd());
 
 const [{ ensureBuilt }, { runMain }, { runForeground }, { sandboxOptions }, { setUpElectron }] =
@@ -18,7 +18,7 @@ const [{ ensureBuilt }, { runMain }, { runForeground }, { sandboxOptions }, { se
     import('./lib/set-up.mjs'),
   ]);
 await runMain(null, async (given) => {
-  // Standard error is the command's: of the set-up it has only what takes long or fails.
+  // Drop routine set-up messages, because stderr belongs to the command. Only slow steps and failures of the set-up are printed.
   const context = { ...given, say: { ...given.say, line: () => undefined } };
   const { executable } = await setUpElectron(context, []);
   await ensureBuilt(context);
@@ -26,7 +26,7 @@ await runMain(null, async (given) => {
     ...(await sandboxOptions(context, executable)),
     ...(context.platform === 'linux' ? ['--ozone-platform=headless'] : []),
     '--disable-gpu',
-    // Chromium complains about buses that no command needs.
+    // Hides Chromium's complaints about buses that no command needs.
     '--log-level=3',
   ];
   const { root, callerDir: cwd, env } = context;

@@ -40,7 +40,7 @@ await runMain(HELP, async (context) => {
     onMinute: (minute) => console.log(tableLine(minute)),
     endWithThis,
   });
-  // This process is ending with the application: what came of that is no fault.
+  // If a signal has arrived, this process is ending the application. Its failures are then not reported.
   await waitIfInterrupted();
   for (const line of notes) console.log(line);
   for (const words of faults.slice(0, MOST_FAULTS)) console.log(`✗ ${words.slice(0, 500)}`);

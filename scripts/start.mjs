@@ -8,13 +8,13 @@ import { sandboxOptions } from './lib/sandbox.mjs';
 import { hasDisplay, openSession, throwawayFolder } from './lib/session.mjs';
 import { setUpElectron } from './lib/set-up.mjs';
 
-/* npm start: sets up whatever is missing, then runs the application with the arguments after "--". */
+/* npm start: sets up what is missing, then runs the application with the arguments after "--". */
 await runMain(launchHelp('npm start --'), async (context) => {
   const args = process.argv.slice(2);
   const refused = refusedLaunchOption(args);
   if (refused !== null) throw new UsageError(refused);
   const display = !hasDisplay(context);
-  // The application explains a missing keychain to the user; for a picture without a desktop there is nobody to explain it to.
+  // The application tells the user if a keychain is missing. A picture without a desktop has no user, so it gets a private keyring.
   const keyring = display && args.some((word) => /^--capture(=|$)/.test(word));
   /** @type {import('./bare-machine/system.mjs').Need[]} */
   const needs = [];
@@ -29,9 +29,9 @@ await runMain(launchHelp('npm start --'), async (context) => {
     openSession(context, { display, keyring }),
     sandboxOptions(context, executable),
   ]);
-  // An account's key is lost with the private keyring, so the account must not outlive it either.
+  // The private keyring loses an account's key at its end, so the account must not outlive it.
   const userData = keyring ? { SITEDECK_USER_DATA: throwawayFolder('capture') } : {};
-  // A virtual display has no graphics card: skipping the attempt saves about a fifth of the start.
+  // A virtual display has no graphics card. Skipping the attempt to use one saves about a fifth of the start.
   const screen = display ? ['--disable-gpu'] : [];
   const code = await runForeground(executable, [...sandbox, ...screen, context.root, ...args], {
     cwd: context.callerDir,

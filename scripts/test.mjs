@@ -12,7 +12,7 @@ import { repeatUnderLoad } from './lib/test/repeat.mjs';
 import { failuresIn, failureText, runSteps, totalsLine } from './lib/test/run-steps.mjs';
 import { TEST_STEPS, usualSteps } from './lib/test/steps.mjs';
 
-/** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/tests.md). */
+/** How many applications are tested at a time. On two processors, a third one saved nothing (docs/decisions/tests.md). */
 const WORKERS = Math.min(4, availableParallelism());
 
 const NAMES = TEST_STEPS.map(({ name }) => name);
@@ -34,7 +34,7 @@ await runMain(HELP, async (context) => {
   const isQuick = given[0] === 'quick';
   const filters = isQuick ? [] : given.filter((word) => !NAMES.includes(word));
   const named = TEST_STEPS.filter(({ name }) => given.includes(name));
-  // Patterns alone would be ignored by checks.
+  // Steps like `lint` ignore patterns, so a run with patterns alone must name a step.
   if (!isQuick && named.length === 0) checkNames('step', filters, NAMES);
   const asked = isQuick ? await quickSteps(context.root) : named;
   if (isQuick && asked.length === 0) return 0;
@@ -59,7 +59,7 @@ await runMain(HELP, async (context) => {
 });
 
 /**
- * Tells again what failed, because often only the end of a log is kept, and how many tests ran.
+ * Prints the failures again, because often only the end of a log is kept, and the number of tests.
  * @param {import('./lib/test/run-steps.mjs').Result[]} results
  * @param {Parameters<typeof failuresIn>[1]} options
  * @returns {number} The exit code.

@@ -2,7 +2,7 @@
 import { runMain } from './lib/main.mjs';
 import { runPackage } from './lib/run.mjs';
 
-/* npm run typecheck: the page, which has the DOM, and beside it all that runs in Node and has none. */
+/* npm run typecheck: checks the page, which has the DOM, and at the same time the code for Node, which has none. */
 await runMain(null, async ({ root, env }) => {
   const page = ['--tsconfig', './tsconfig.page.json', '--incremental'];
   const codes = await Promise.all([

@@ -7,7 +7,7 @@ import { generateManifestKeys } from './lib/package/manifest.mjs';
 const HELP =
   'Usage: node scripts/update-keys.mjs FILE. Writes a new private key into FILE, readable by its owner only, and prints its public key.';
 
-/* Generates the keys for updates: the public one is for SITEDECK_UPDATES_KEYS. See docs/updates.md. */
+/* Generates the keys that sign updates. The public key is for SITEDECK_UPDATES_KEYS. See docs/updates.md. */
 await runMain(HELP, async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new SetupError(HELP);

@@ -5,17 +5,17 @@ import { readIcon, shapesOf } from './lib/plain-icons.mjs';
 import { renderSvg } from './lib/render-svg.mjs';
 
 /*
- * Draws the icons of values on the statistics page, src/service/statistics-page/value-icons.json: flags of flag-icons (MIT) and brands of
- * super-tiny-icons (MIT) as small PNGs, because some of the originals have 180 KB, and outlines of Lucide (ISC). Run it after an
- * update of those packages.
+ * Draws the icons of values on the statistics page into src/service/statistics-page/value-icons.json: flags (flag-icons, MIT) and brands
+ * (super-tiny-icons, MIT) as small PNGs, because some originals have 180 KB, and outlines (Lucide, ISC). Run it after an update of those
+ * packages.
  */
 
 const FLAGS = 'node_modules/flag-icons/flags/4x3';
 const BRANDS = 'node_modules/super-tiny-icons/images/svg';
 const OUTLINES = 'node_modules/@lucide/svelte/dist/icons';
-/** The window's brands: the page has the same. */
+/** The application's names of brands. The statistics page has the same brands. */
 const NAMES = 'src/renderer/components/statistics/values/brands.ts';
-/** Lucide's names of kinds of values. */
+/** The names of Lucide's icons, by kind of value. */
 const KINDS = {
   direct: 'mouse-pointer-2',
   website: 'globe',
@@ -26,9 +26,9 @@ const KINDS = {
   gaming: 'gamepad-2',
   watch: 'watch',
 };
-/** Twice the size on the page. */
+/** The width in pixels: twice that on the page. */
 const WIDTH = 32;
-/** Colors that differ by less look the same at this size. */
+/** Colors are rounded to multiples of this step, because smaller differences are invisible at this size. */
 const STEP = 17;
 
 /** @param {string} svg */

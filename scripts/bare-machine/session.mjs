@@ -11,12 +11,12 @@ import { undoAtEnd } from '../lib/processes.mjs';
 /** A virtual screen large enough for any window of the tests. */
 const DISPLAY = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24 -noreset'];
 const BUS = ['dbus-run-session', '--'];
-/** Starts a keyring with a random password, which lives as long as the session, and waits until it answers. */
+/** Starts a keyring with a random password and waits until it answers. The keyring ends with the session. */
 const KEYRING = `
 head -c 16 /dev/urandom | base64 | gnome-keyring-daemon --foreground --unlock --components=secrets >/dev/null &
 asked='--session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets'
 until dbus-send $asked | grep -q true; do kill -0 $! && sleep 0.02 || exit; done`;
-/** Prints the addresses of all parts, then waits for the end of standard input, which the system closes however this process ends. */
+/** Prints the addresses of all parts, then waits for the end of standard input. The system closes standard input even if this process is killed. */
 const TELL = `
 printf '%s\\n' "$DISPLAY" "$XAUTHORITY" "$DBUS_SESSION_BUS_ADDRESS" "$!"
 read -r end`;
@@ -26,7 +26,7 @@ read -r end`;
  * one is in a temporary home.
  * @param {{ env: NodeJS.ProcessEnv }} context
  * @param {{ display: boolean, keyring: boolean }} parts
- * @returns {Promise<{ env: Record<string, string>, keyringPid: number, stop: () => Promise<void> }>} env: to use them.
+ * @returns {Promise<{ env: Record<string, string>, keyringPid: number, stop: () => Promise<void> }>} env: the variables with which a program uses them.
  * @throws {SetupError}
  */
 export async function startSession({ env }, { display, keyring }) {
@@ -70,8 +70,8 @@ export async function startSession({ env }, { display, keyring }) {
 }
 
 /**
- * Chromium asks the system bus for batteries and networks. Where there is none, as in most containers, the session's answers that it does
- * not know them, which avoids an error line for each.
+ * Starts a system bus if there is none, as in most containers. Chromium asks it for batteries and networks, and prints an error line
+ * for each question that nobody answers.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} own
  * @returns {Record<string, string>}

@@ -7,8 +7,8 @@ import { findBrowser, findPostgres, findServer } from '../lib/system.mjs';
 /** @typedef {import('../lib/context.mjs').Context} Context */
 
 /**
- * What is started beside Electron: a virtual display, a private keyring, a browser, the servers that the service is deployed with, a
- * database, and shells that complete commands.
+ * What tests need besides Electron: a virtual display, a private keyring, a browser, the servers that the service is deployed with, a
+ * database, and the shells whose completion is tested.
  * @typedef {'display' | 'keyring' | 'browser' | 'servers' | 'database' | 'shells'} Need
  */
 
@@ -20,7 +20,7 @@ const PROGRAMS = {
   servers: {
     nginx: 'nginx',
     caddy: 'caddy',
-    // Without its service, which would start at once.
+    // Not the package `apache2`, whose service would start at once.
     apache2: 'apache2-bin',
     'systemd-analyze': 'systemd',
     aiosmtpd: 'python3-aiosmtpd',
@@ -28,12 +28,12 @@ const PROGRAMS = {
   database: { postgres: 'postgresql', pgbouncer: 'pgbouncer' },
   shells: { zsh: 'zsh', fish: 'fish' },
 };
-/** Opened by name while Electron runs, so the loader does not list them. */
+/** Libraries that Electron opens by name while it runs. The loader does not list them. */
 const OPENED_LATER = ['libgtk-3.so.0', 'libsecret-1.so.0'];
 
-/** Another apt may be running, such as on a machine that has just booted. */
+/** Waits for the lock, because another apt may be running, for example on a machine that has just booted. */
 const INSTALL = 'apt-get satisfy -y --no-install-recommends -o DPkg::Lock::Timeout=120'.split(' ');
-/** Debian starts these servers at once and at every boot, unless the files for that are excluded. Tests start their own servers. */
+/** Options of dpkg that leave out the files with which Debian starts these servers at once and at every boot. Tests start their own servers. */
 const WITHOUT_UNITS = ['nginx', 'caddy', 'postgresql', 'pgbouncer'].flatMap((name) =>
   [`*/systemd/system/${name}*`, `/etc/init.d/${name}`].flatMap((path) => [
     '-o',
@@ -59,10 +59,11 @@ export async function ensureSystem(context, executable, needs) {
 }
 
 /**
+ * Finds what is missing: names for the message, and packages to install.
  * @param {Context} context
  * @param {string} executable
  * @param {Need[]} needs
- * @returns {Promise<{ names: string[], packages: string[] }>} packages: as Debian's packages name what they depend on.
+ * @returns {Promise<{ names: string[], packages: string[] }>} packages: in the notation of Debian's dependencies, which may have alternatives.
  */
 async function findMissing({ env }, executable, needs) {
   const programs = needs
@@ -91,7 +92,7 @@ async function missingLibraries(env, executable) {
     captureOutput('ldd', [executable], { env }),
     captureOutput('/sbin/ldconfig', ['-p'], { env }),
   ]);
-  // A system without these two manages its libraries differently: Electron itself will report problems.
+  // A system without ldd and ldconfig manages its libraries differently. There, Electron itself will report problems.
   const notFound = [...linked.output.matchAll(/^\s*(\S+) => not found/gm)].map(
     ([, name = '']) => name,
   );

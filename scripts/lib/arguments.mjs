@@ -33,7 +33,7 @@ export function parseOptions(given, options) {
  * @param {Values} values
  * @param {string} name
  * @param {number} [least]
- * @returns {number | null} Null when it is not given.
+ * @returns {number | null} Null if the option is absent.
  * @throws {UsageError}
  */
 export function numberOption(values, name, least = 1) {
@@ -43,11 +43,11 @@ export function numberOption(values, name, least = 1) {
 }
 
 /**
- * An option's texts, one for each time that it is given.
+ * Returns the texts of an option that may be repeated.
  * @param {Values} values
  * @param {string} name
  * @returns {string[]}
- * @throws {UsageError} Without a value, the option is only true, or takes the next option for one.
+ * @throws {UsageError} if the option has no value, or the next option is taken for its value.
  */
 export function textOptions(values, name) {
   return [values[name] ?? []].flat().map((value) => {
@@ -57,10 +57,11 @@ export function textOptions(values, name) {
 }
 
 /**
+ * Parses an integer.
  * @param {unknown} word
- * @param {string} what It is of, for the user.
- * @param {number} least
- * @throws {UsageError} unless it is an integer from the least on.
+ * @param {string} what names the number in the error message
+ * @param {number} least the minimum
+ * @throws {UsageError} if it is no integer or below the minimum.
  */
 export function parseNumber(word, what, least) {
   const number = typeof word === 'string' && word !== '' ? Number(word) : NaN;
@@ -70,8 +71,8 @@ export function parseNumber(word, what, least) {
 }
 
 /**
- * Checks names that were given.
- * @param {string} what They are of, for the user.
+ * Checks that all given names are known.
+ * @param {string} what names the kind of thing in the error message
  * @param {string[]} given
  * @param {string[]} known
  * @throws {UsageError} for an unknown one.

@@ -9,12 +9,12 @@ import { captureOutput } from './run.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
-/** Everything the build depends on: files and folders. */
+/** The files and folders that the build depends on. */
 export const BUILD_INPUTS = [
   'src',
-  // The pages of the help, and their pictures.
+  // The help pages and their pictures.
   'docs/guide',
-  // What the configuration imports.
+  // Modules that the build's configuration imports.
   'scripts/lib',
   'electron.vite.config.ts',
   'svelte.config.js',
@@ -22,14 +22,14 @@ export const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-/** The generated parts below them. */
+/** The generated files among the inputs. They are not compared. */
 const GENERATED = normalize('src/shared/text/generated/');
-/** Rewritten by every build, and by `npm run dev`, whose output differs. */
+/** The entry files. Every build rewrites them, and so does `npm run dev`, whose output is not a build. */
 const ENTRIES = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const STAMP = '.sitedeck/build-stamp.json';
 
 /**
- * Builds the application unless the existing build comes from exactly these sources, by their sizes and modification times.
+ * Builds the application, unless the existing build was made from exactly these inputs. Compares sizes and modification times.
  * @param {Context} context
  * @param {typeof electronViteBuild} [build]
  * @throws {SetupError} with the build's output when it fails.
@@ -62,7 +62,7 @@ async function electronViteBuild({ root, env }) {
 }
 
 /**
- * Hashes the names, sizes and times of files.
+ * Returns a hash of the names, sizes and times of files.
  * @param {string} root
  * @param {string[]} places Files and folders.
  */

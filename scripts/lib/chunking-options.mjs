@@ -1,16 +1,17 @@
 // @ts-check
 
-/** What begins a chunk: modules that are loaded together. @typedef {{ name: string, roots: string[] }} ChunkOf */
+/** A chunk: its name, and the modules from which it begins. They are loaded together. @typedef {{ name: string, roots: string[] }} ChunkOf */
 /** @typedef {{ getModuleInfo(id: string): { importedIds: string[], dynamicallyImportedIds: string[] } | null }} Graph */
 
 /**
- * Rolldown's options for few chunks at the start: a module belongs to the first of these chunks whose roots import it, at any depth.
- * Left to itself, Rolldown cuts a chunk for every set of dynamic imports that share a module.
- * @param {ChunkOf[]} chunks the first is what the others can count on
+ * Returns options with which Rolldown makes few chunks. A module goes into the first of these chunks whose roots import it, directly or
+ * not. By default, Rolldown would make a chunk for every set of dynamic imports that share a module.
+ * @param {ChunkOf[]} chunks in order; the modules of the first chunk are always loaded when those of the others are
  * @param {object} [options]
- * @param {string[]} [options.apart] entries of other processes; what they import too has chunks of its own, so that they load nothing else
- * @param {(id: string) => boolean} [options.isNamed] whether a module is put in a chunk by its name; a chunk also takes what its modules
- * use of others. False for a package with one entry for everything: by imports alone, all of it would belong to whoever uses a part
+ * @param {string[]} [options.apart] the entries of other processes. Modules that they also import get chunks of their own, so that these
+ * processes load nothing else
+ * @param {(id: string) => boolean} [options.isNamed] whether a module's chunk is chosen by name. False for a package with one entry for
+ * everything: its modules follow whoever imports them. Otherwise the first chunk that uses a part would get all of it
  * @returns {import('vite').Rolldown.OutputOptions}
  */
 export function chunkingOptions(chunks, { apart = [], isNamed = () => true } = {}) {
@@ -33,7 +34,7 @@ export function chunkingOptions(chunks, { apart = [], isNamed = () => true } = {
 }
 
 /**
- * The names of all chunks there may be: of each, first what most others share.
+ * Returns the names of all chunks that may exist. Those shared by most processes come first.
  * @param {ChunkOf[]} chunks
  * @param {number} apart
  */
@@ -45,7 +46,7 @@ function groupNames(chunks, apart) {
   return chunks.flatMap(({ name }) => suffixes.map((suffix) => name + suffix));
 }
 
-/** @param {number} shares a bit for each entry @param {boolean} late whether some entry imports it dynamically */
+/** Returns the ending of a chunk's name. @param {number} shares has a bit for each entry in `apart` that imports the chunk @param {boolean} late whether such an entry imports it dynamically */
 function suffixOf(shares, late) {
   if (shares > 0) return `-shared-${shares}`;
   return late ? '-late' : '';
@@ -54,11 +55,11 @@ function suffixOf(shares, late) {
 const count = (/** @type {number} */ bits) => bits.toString(2).replaceAll('0', '').length;
 
 /**
- * The name of each module's chunk, by the module's file; modules that are in none are left out.
+ * Returns the name of the chunk of each module, by the module's file. Modules that belong to no chunk are left out.
  * @param {ChunkOf[]} chunks
  * @param {string[]} apart
  * @param {Graph} graph
- * @throws {Error} when a root is no module, as after it was moved
+ * @throws {Error} if a root is not bundled, for example because the file was moved
  */
 export function chunkNames(chunks, apart, graph) {
   const shared = apart.map((entry) => reach([entry], graph, false));
@@ -76,12 +77,12 @@ export function chunkNames(chunks, apart, graph) {
   return names;
 }
 
-/** @param {string[]} roots @param {Graph} graph @param {boolean} alsoLate follow dynamic imports too */
+/** Returns these modules and all that they import, directly or not. @param {string[]} roots @param {Graph} graph @param {boolean} alsoLate whether dynamic imports count, too */
 function reach(roots, graph, alsoLate) {
   const found = new Set(roots);
   for (const id of found) {
     const info = graph.getModuleInfo(id);
-    // Modules that are not bundled have no information.
+    // A module that is not bundled has no information.
     if (info === null) continue;
     for (const next of info.importedIds) found.add(next);
     if (alsoLate) for (const next of info.dynamicallyImportedIds) found.add(next);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createLogger } from './logger.mjs';
 
 /**
- * What the scripts know about the machine. Every step takes it, so that tests can pass another.
+ * What the scripts know about the machine. Every step takes it as an argument, so that tests can pass a different one.
  * @typedef {{
  *   root: string,
  *   callerDir: string,
@@ -15,7 +15,7 @@ import { createLogger } from './logger.mjs';
  *   isRoot: boolean,
  *   say: import('./logger.mjs').Say,
  * }} Context
- *   root: the project's folder; callerDir: the folder where the command was typed; cacheDir: for what all clones share.
+ *   root: the project's folder; callerDir: the folder in which the command was typed; cacheDir: a folder that all clones share.
  */
 
 /** @returns {Context} */

@@ -6,11 +6,11 @@ import { readJson } from './files.mjs';
 import { withLock } from './lock.mjs';
 import { runNpm } from './run.mjs';
 
-/** Install scripts do not run: packages with native code ship it prebuilt. */
+/** The arguments for npm. Install scripts are not run, because packages with native code contain it prebuilt. */
 const INSTALL = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
 
 /**
- * Makes node_modules match package-lock.json; does nothing when it already does.
+ * Makes node_modules match package-lock.json, unless it already does.
  * @param {import('./context.mjs').Context} context
  * @throws {SetupError} with npm's message when it fails.
  */
@@ -20,7 +20,7 @@ export async function ensureDependencies(context) {
   await withLock(join(root, '.sitedeck/packages.lock'), say, async () => {
     if (isInstalled(root)) return; // Another set-up may have installed them in the meantime.
     await say.during('Installing packages', async () => {
-      // When interrupted, npm would spend up to a minute undoing its work.
+      // An interrupted npm would otherwise spend up to a minute undoing its work.
       const { code, output } = await runNpm(context, INSTALL, { end: 'SIGKILL' });
       if (code !== 0)
         throw new SetupError(`The packages could not be installed. npm said:\n${output.trim()}`);
@@ -29,8 +29,8 @@ export async function ensureDependencies(context) {
 }
 
 /**
- * Whether every package of package-lock.json is there, in its version, by npm's own record, which it writes last. Of optional ones,
- * npm leaves out those for other machines.
+ * Whether every package of package-lock.json is installed in its version, according to npm's own record, which npm writes last.
+ * Optional packages for other machines may be missing.
  * @param {string} root
  */
 function isInstalled(root) {

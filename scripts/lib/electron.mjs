@@ -11,7 +11,7 @@ import { captureOutput } from './run.mjs';
 /** The Electron in use. @typedef {{ executable: string, kind: 'official' | 'substitute', version: string }} Electron */
 
 /**
- * Provides an Electron: the official one, downloaded if it is missing; where that is out of reach, a substitute for testing
+ * Provides an Electron: the official one, which is downloaded if it is missing. If it cannot be downloaded, a substitute for testing
  * (scripts/bare-machine).
  * @param {Context} context
  * @param {typeof installOfficial} [install]
@@ -45,13 +45,13 @@ export async function ensureElectron(context, install = installOfficial) {
   );
 }
 
-/** The version in package.json, as installed. @param {Pick<Context, 'root'>} context @returns {string} */
+/** The version of the installed electron package. @param {Pick<Context, 'root'>} context @returns {string} */
 const officialVersion = ({ root }) =>
   readJson(join(root, 'node_modules/electron/package.json')).version;
 
 /**
- * The official Electron, if its installer has finished: it writes path.txt last. ELECTRON_OVERRIDE_DIST_PATH names another folder, as
- * in Electron's own package.
+ * Returns the official Electron if its installation is complete: its installer writes path.txt last. ELECTRON_OVERRIDE_DIST_PATH names
+ * another folder, as in Electron's own package.
  * @param {Context} context
  * @returns {Electron | null}
  */
@@ -70,7 +70,7 @@ function officialElectron(context) {
 /**
  * Downloads the official Electron with the electron package's own installer, which verifies its checksum.
  * @param {Context} context
- * @returns {Promise<string>} Why it failed; empty when it did not.
+ * @returns {Promise<string>} The reason if it failed; otherwise empty.
  */
 async function installOfficial(context) {
   const { root, env, say } = context;

@@ -1,8 +1,8 @@
 // @ts-check
 
-/** A set-up failure that the user can fix: only its message is shown, without a stack. */
+/** A failure of the set-up that the user can fix. Only its message is shown, without a stack. */
 export class SetupError extends Error {
-  /** @param {string} message What went wrong and what to do, as shown to the user. */
+  /** @param {string} message What went wrong and what to do. The user reads it. */
   constructor(message) {
     super(message);
     this.name = 'SetupError';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Reads a JSON file; null when it is missing or malformed: every such file here can be recreated.
+ * Reads a JSON file. Returns null if it is missing or malformed, because all these files can be created again.
  * @param {string} file
  * @returns {any}
  */

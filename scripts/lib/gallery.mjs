@@ -24,7 +24,7 @@ const configOf = (root) => ({
 });
 
 /**
- * Serves the gallery of components (test/gallery) on this computer, and reloads it as they are edited.
+ * Serves the gallery of components (test/gallery) on this computer, and reloads it when a component is edited.
  * @param {string} root The project's folder.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
@@ -39,7 +39,7 @@ export async function serveGallery(root) {
 }
 
 /**
- * Builds the gallery and serves it as it is: for pictures, which no reload may disturb.
+ * Builds the gallery and serves the result. It never reloads, which would disturb pictures.
  * @param {string} root The project's folder.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */

@@ -6,7 +6,7 @@ import { renderSvg } from './render-svg.mjs';
 
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 256];
-/** The types of Apple's icon format that contain a PNG, with their size in pixels. */
+/** The types in Apple's icon format that contain a PNG, with their width in pixels. */
 const MAC_TYPES = /** @type {const} */ ([
   ['icp4', 16],
   ['icp5', 32],
@@ -19,14 +19,14 @@ const MAC_TYPES = /** @type {const} */ ([
   ['ic14', 512],
   ['ic10', 1024],
 ]);
-/** The mark's own grid, and one with a tenth of the canvas empty on each side, as Apple's icon grid requires. */
+/** `viewBox` of the mark without a margin, and with a tenth of the canvas empty on each side, as Apple's icon grid requires. */
 const FULL = '0 0 44 44';
 const INSET = '-5.5 -5.5 55 55';
 
 /**
  * Renders every icon file of the repository from build/mark.svg and build/mark-template.svg.
  * @param {string} root The repository's root.
- * @returns {Promise<[path: string, content: Uint8Array][]>} Each path below the root, with its content.
+ * @returns {Promise<[path: string, content: Uint8Array][]>} Each path, relative to the root, with its content.
  */
 export async function renderIcons(root) {
   const mark = readFileSync(join(root, 'build/mark.svg'), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { importAliases } from './aliases.mjs';
 
 /**
- * Loads TypeScript modules of the tests, compiled by Vite. Unlike Vite's `runnerImport`, it stays open for what they import later.
+ * Opens a loader for TypeScript modules, which Vite compiles. Unlike Vite's `runnerImport`, it stays open for modules that are imported later.
  * @param {string} root
  * @returns {Promise<{ load: <Module>(file: string) => Promise<Module>, close: () => Promise<void> }>}
  */

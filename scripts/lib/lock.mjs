@@ -8,7 +8,7 @@ import { undoAtEnd } from './processes.mjs';
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Does work that one process may do at a time. Takes over the lock of a process that has ended.
+ * Does work that only one process may do at a time. Takes over the lock if its process has ended.
  * @template T
  * @param {string} file The lock file.
  * @param {import('./logger.mjs').Say} say
@@ -30,7 +30,7 @@ export async function withLock(file, say, work) {
   }
 }
 
-/** Returns whether this process holds the lock now. @param {string} file */
+/** Tries to take the lock. Returns whether this process holds it now. @param {string} file */
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -42,7 +42,7 @@ function take(file) {
   }
 }
 
-/** Removes the lock of a process that has ended. If another one has taken it meanwhile, it is put back. @param {string} file */
+/** Removes the lock of a process that has ended. If another process has taken the lock in the meantime, puts it back. @param {string} file */
 function removeAbandoned(file) {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -57,7 +57,7 @@ function removeAbandoned(file) {
   }
 }
 
-/** @param {number} pid 0 while it is being written, which stands for this process's own group. */
+/** Whether a process is running. @param {number} pid 0 if the lock file is still being written: signal 0 to "process 0" always succeeds */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -1,14 +1,14 @@
 // @ts-check
 
 /**
- * The set-up's messages to the user. Lines go to stderr, so that stdout belongs to the application.
+ * Shows the progress of the set-up. Its lines go to stderr, because stdout belongs to the application.
  * @typedef {{
  *   line: (words: string) => void,
  *   during: <T>(title: string, work: () => Promise<T>) => Promise<T>,
  * }} Say
  */
 
-/** Shorter tasks print nothing. */
+/** A task that takes less prints nothing. */
 const QUIET_MS = 1000;
 
 /** @param {{ write?: (words: string) => void, quietMs?: number }} [options] @returns {Say} */

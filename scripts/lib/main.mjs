@@ -7,8 +7,8 @@ import { readJson } from './files.mjs';
 import { endChildrenWithThis, waitIfInterrupted } from './processes.mjs';
 
 /**
- * Runs an entry script: its result is the exit code; for a failure that the user can fix, only the message is shown. Answers --help
- * and --version before setting anything up.
+ * Runs an entry script. The result is the exit code. If the user can fix a failure, only its message is shown. Answers --help and
+ * --version before anything is set up.
  * @param {string | null} help The text for --help; null when the arguments belong to another program.
  * @param {(context: import('./context.mjs').Context) => Promise<number>} work
  */
@@ -22,7 +22,7 @@ export async function runMain(help, work) {
     await waitIfInterrupted();
     process.exit(code);
   } catch (error) {
-    // A step that failed because of the interruption is not reported.
+    // An interrupted step fails. That failure is not reported.
     await waitIfInterrupted();
     if (!(error instanceof SetupError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -41,7 +41,7 @@ function answersAtOnce(root, help) {
 }
 
 /**
- * Checks what Vite and ESLint need: on older 22s npm silently omits their native parts.
+ * Checks that Node is new enough for Vite and ESLint. With older versions of 22, npm leaves out their native parts without a word.
  * @param {string} version
  * @throws {SetupError}
  */

@@ -2,16 +2,16 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /*
- * One message in ICU MessageFormat: the arguments it takes, and the expression that makes its text.
- * docs/adding.md tells translators which formats and tags there are.
+ * Reads a message in ICU MessageFormat: the arguments that it takes, and the TypeScript expression that makes its text.
+ * docs/adding.md lists the formats and tags for translators.
  */
 
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 /** @typedef {'string' | 'number' | 'boolean' | 'readonly string[]'} Type */
-/** `isShown`: the text contains it, rather than only depend on it. @typedef {{ type: Type, isShown: boolean }} Argument */
+/** An argument of a message. `isShown`: whether the text contains its value; otherwise the value only selects a text. @typedef {{ type: Type, isShown: boolean }} Argument */
 /** @typedef {{ elements: Element[], args: Map<string, Argument> }} Message */
 
-/** The function that formats a number, by its style: `{share, number, percent}`. @type {Record<string, string>} */
+/** The function that formats a number, by the style in the message: in `{share, number, percent}` the style is `percent`. @type {Record<string, string>} */
 const NUMBERS = {
   '': 'formatNumber',
   bytes: 'formatBytes',
@@ -21,9 +21,9 @@ const NUMBERS = {
   plain: 'String',
   span: 'formatSpan',
 };
-/** The function that formats an instant: `{at, time}`. @type {Record<string, string>} */
+/** The function that formats an instant, by the style in the message: in `{at, time}` the style is `time`. @type {Record<string, string>} */
 const INSTANTS = { date: 'formatDate', 'date full': 'formatInstant', time: 'formatTime' };
-/** The function of a tag, and what it takes: `<list>{names}</list>`. @type {Record<string, { name: string, type: Type }>} */
+/** The function that a tag calls, and the type of its argument, by the name of the tag: in `<list>{names}</list>` it is `list`. @type {Record<string, { name: string, type: Type }>} */
 const TAGS = {
   list: { name: 'formatList', type: 'readonly string[]' },
   join: { name: 'joined', type: 'readonly string[]' },
@@ -37,25 +37,25 @@ const TAGS = {
   'it-in-month': { name: 'inItalianMonth', type: 'string' },
   'pt-from-time': { name: 'fromPortugueseTime', type: 'string' },
 };
-/** Functions that format by the language chosen for the process. */
+/** Names of the functions that format in the language chosen for the process. */
 export const FORMAT_FUNCTIONS = [
   ...Object.values(NUMBERS).filter((name) => name !== 'String'),
   ...Object.values(INSTANTS),
   'formatList',
   'zoneWords',
 ];
-/** Functions that need no language. */
+/** Names of the functions of tags that do not depend on the language chosen for the process. */
 export const INFLECTION_FUNCTIONS = Object.values(TAGS)
   .map(({ name }) => name)
   .filter((name) => !FORMAT_FUNCTIONS.includes(name));
 
-/** The categories of each language's plurals. @type {Record<string, readonly string[]>} */
+/** The plural categories of each language. The table is filled as languages are read. @type {Record<string, readonly string[]>} */
 const CATEGORIES = {};
 
 /**
  * Reads a message.
  * @param {string} text
- * @param {string} language whose categories of plurals it may use
+ * @param {string} language decides which plural categories the message may use
  * @returns {Message}
  * @throws {Error} when it is malformed
  */
@@ -81,8 +81,9 @@ export function readMessage(text, language) {
 }
 
 /**
+ * Calls `found` with every argument of a message.
  * @param {Element[]} elements
- * @param {(element: Extract<Element, { value: string }>, type: Type, isShown: boolean) => void} found is called with every argument
+ * @param {(element: Extract<Element, { value: string }>, type: Type, isShown: boolean) => void} found
  */
 function visit(elements, found) {
   for (const element of elements) {
@@ -112,7 +113,7 @@ function visitTag(element, found) {
   else visit(element.children, found);
 }
 
-/** Whether a selection is between true and all else. @param {Record<string, unknown>} options */
+/** Whether a selection has only the cases `true` and `other`. @param {Record<string, unknown>} options */
 const isSwitch = (options) => Object.keys(options).sort().join() === 'other,true';
 
 /** The name of the function that formats an argument. @param {Extract<Element, { style?: unknown }>} element */
@@ -126,9 +127,9 @@ function functionOf({ type, style }) {
 }
 
 /**
- * The TypeScript expression that makes a message's text of its arguments.
+ * Returns the TypeScript expression that makes a message's text from its arguments.
  * @param {Element[]} elements
- * @param {string} [counted] the argument that `#` stands for
+ * @param {string} [counted] the argument that `#` in a plural stands for
  * @returns {string}
  */
 export function expressionOf(elements, counted = '') {
@@ -165,7 +166,7 @@ function partOf(element, counted) {
 }
 
 /**
- * The first branch whose condition holds; exact numbers before categories.
+ * Returns an expression that chooses the first branch whose condition holds. Exact numbers come before categories.
  * @param {Record<string, { value: Element[] }>} options
  * @param {string} counted
  * @param {(key: string) => string} condition

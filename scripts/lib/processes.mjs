@@ -3,23 +3,21 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { SetupError } from './errors.mjs';
 
-/*
- * Ensures that nothing started by this run outlives it.
- */
+/* Ends everything that this run has started when the run ends. */
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** The processes to end with this one, and how. @type {Map<ChildProcess, () => void>} */
+/** The child processes that end with this process, and how each is ended. @type {Map<ChildProcess, () => void>} */
 const children = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
-/** The foreground process decides when to quit, and this process ends after it. @type {ChildProcess | null} */
+/** The child process that the user sees. It decides when to quit, and this process ends after it. @type {ChildProcess | null} */
 let foreground = null;
 let interrupted = false;
 /** @type {Promise<never> | null} */
 let ending = null;
 
-/** How long a process may take to quit. */
+/** How long a child process may take to quit after a signal. */
 const QUIT_MS = 8000;
 
 /**
@@ -33,7 +31,7 @@ export function endWithThis(child, end = () => void child.kill('SIGTERM')) {
   if (child.pid === undefined) return child;
   children.set(child, end);
   child.once('exit', () => children.delete(child));
-  // Started while this process is ending.
+  // The child may have been started while this process was already ending.
   if (ending) end();
   return child;
 }
@@ -59,23 +57,23 @@ export function runForeground(command, args, { cwd, env }) {
 }
 
 /**
- * A process's exit code as a shell reports it.
+ * Returns a process's exit code as a shell would report it.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */
 export const exitCodeOf = (code, signal) =>
   code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 
-/** @returns {boolean} Whether the user asked to stop, so that later steps are skipped. */
+/** Whether the user asked to stop. Later steps are then skipped. @returns {boolean} */
 export const wasInterrupted = () => interrupted;
 
-/** Waits for the end of this process if a signal has arrived. @returns {Promise<unknown>} */
+/** Returns at once if no signal has arrived; otherwise waits until this process ends. @returns {Promise<unknown>} */
 export const waitIfInterrupted = async () => ending;
 
 /**
  * Registers a synchronous function to run at the end of the process.
  * @param {() => void} undo
- * @returns {() => void} Runs it now, once.
+ * @returns {() => void} Runs the function now instead.
  */
 export function undoAtEnd(undo) {
   const once = () => {
@@ -85,7 +83,7 @@ export function undoAtEnd(undo) {
   return once;
 }
 
-/** Passes signals and the end of this process on to everything it started. Called once, by the entry script. */
+/** Makes signals and the end of this process also end its child processes. The entry script calls it once. */
 export function endChildrenWithThis() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => onSignal(signal));
@@ -103,18 +101,19 @@ function onSignal(signal) {
   interrupted = true;
   const child = foreground;
   if (child) {
-    // On Ctrl-C the terminal has already signaled the child. An application that receives two signals still quits once.
+    // On Ctrl-C the terminal has already sent the signal to the child. An application that receives it twice still quits once.
     child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
   } else {
-    // Do not wait after a second signal.
+    // A second signal ends all children at once.
     if (ending) killChildren();
     ending ??= endAll(128 + constants.signals[signal]);
   }
 }
 
 /**
- * Ends all child processes, then this one. Only then are its locks released: a child still running would interfere with the next holder.
+ * Ends all child processes, then this process, which releases its locks. A child that was still running would interfere with the next
+ * holder of a lock.
  * @param {number} code
  * @returns {Promise<never>}
  */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson } from './files.mjs';
 
-/** A placeholder for the address of Sitedeck's publisher: a domain that can never exist. */
+/** The placeholder for the domain of Sitedeck's publisher. It can never exist. */
 export const PLACEHOLDER_DOMAIN = 'sitedeck.invalid';
 
-/** The files in which a publisher replaces it. */
+/** The files in which a publisher replaces the placeholder. */
 export const FILES_WITH_PLACEHOLDERS = [
   'package.json',
   'SECURITY.md',
@@ -15,14 +15,14 @@ export const FILES_WITH_PLACEHOLDERS = [
   '.github/ISSUE_TEMPLATE/config.yml',
 ];
 
-/** The heading of unreleased changes. */
+/** The heading of unreleased changes in the changelog. */
 const UNRELEASED = '## Unreleased';
 
 /**
- * What keeps a tag from being released.
+ * Says what prevents the release of a tag.
  * @param {string} root the project's folder
  * @param {string} tag such as v1.2.3
- * @returns {string[]} Reasons, none when all is well.
+ * @returns {string[]} The reasons; none if it can be released.
  */
 export function releaseProblems(root, tag) {
   const { version } = readJson(join(root, 'package.json'));
@@ -42,10 +42,10 @@ export function releaseProblems(root, tag) {
 }
 
 /**
- * A version's part of the changelog, without its heading.
+ * Returns the section of a version in the changelog, without its heading.
  * @param {string} changelog
  * @param {string} version
- * @throws {SetupError} when the version has no part, or an empty one.
+ * @throws {SetupError} if the version has no section, or an empty one.
  */
 export function changelogSection(changelog, version) {
   const notes = sectionOf(changelog, version);
@@ -64,10 +64,10 @@ const nothingAbout = (/** @type {string} */ version) =>
   `CHANGELOG.md says nothing about ${version}.`;
 
 /**
- * Makes what is unreleased a version's part, and begins an empty one above it.
+ * Turns the section of unreleased changes into that of a version, and adds an empty section above it.
  * @param {string} changelog
  * @param {{ version: string, date: string }} release date: ISO 8601
- * @throws {SetupError} when nothing is unreleased.
+ * @throws {SetupError} if there are no unreleased changes.
  */
 export function withRelease(changelog, { version, date }) {
   changelogSection(changelog, 'Unreleased');

@@ -6,14 +6,14 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 /** @type {Promise<void> | undefined} The library can only be initialized once. */
 let loading;
 
-/** The library omits a path with neither fill nor stroke, and its markers, such as the stars of the United States. */
+/** A path without fill and stroke. The library omits it together with its markers, such as the stars of the United States, so it gets an invisible fill. */
 const bare = 'fill="none" marker-';
 const unseen = 'fill="#000" fill-opacity="0" marker-';
 
 /**
  * Draws an SVG.
  * @param {string} svg
- * @param {number} width in pixels; the height follows
+ * @param {number} width in pixels; the height follows from the proportions
  */
 export async function renderSvg(svg, width) {
   loading ??= initWasm(

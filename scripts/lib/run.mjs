@@ -5,8 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { endWithThis, exitCodeOf, runForeground } from './processes.mjs';
 
 /**
- * How a command ended: its exit code (128 + n for a signal, 127 when it could not be started) and its output on both streams
- * together.
+ * How a command ended. code: its exit code (128 + n for a signal, 127 if it could not be started); output: both streams together.
  * @typedef {{ code: number, output: string, stdout: string }} Ended
  */
 
@@ -14,7 +13,7 @@ import { endWithThis, exitCodeOf, runForeground } from './processes.mjs';
  * Runs a command and captures its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, end?: NodeJS.Signals }} [options] end: sent when this process ends before.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, end?: NodeJS.Signals }} [options] end: the signal that the command gets if this process ends first.
  * @returns {Promise<Ended>}
  */
 export function captureOutput(command, args, { end = 'SIGTERM', ...options } = {}) {
@@ -35,7 +34,7 @@ export function captureOutput(command, args, { end = 'SIGTERM', ...options } = {
 }
 
 /**
- * Finds a program on the PATH, or null.
+ * Finds a program on the PATH; returns null if there is none.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  */
@@ -55,17 +54,17 @@ function isProgram(file) {
 }
 
 /**
- * The npm of this run, as a command to spawn without a shell.
+ * Returns the npm that started this run, as a command that needs no shell.
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  * @returns {[command: string, ...args: string[]]}
  */
 export function npmCommand(env, platform) {
   const own = env['npm_execpath'];
-  // Other package managers set this variable to themselves.
+  // Other package managers set this variable to their own path.
   if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
   if (platform !== 'win32') return ['npm'];
-  // npm.cmd needs a shell; its script beside node.exe does not.
+  // npm.cmd needs a shell. The script beside node.exe does not.
   return [process.execPath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')];
 }
 
@@ -81,7 +80,7 @@ export function runNpm({ root, env, platform }, args, options) {
 }
 
 /**
- * Runs a file of node_modules in the foreground.
+ * Runs a program of node_modules in the foreground.
  * @param {string} root @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env
  */
 export const runPackage = (root, program, args, env) =>

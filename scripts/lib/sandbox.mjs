@@ -6,12 +6,12 @@ import { captureOutput } from './run.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 const SET_USER_ID = 0o4000;
-/** Without this switch, a page in Chromium's sandbox hides its memory and open files from its own user. */
+/** Chromium's switch for measurements. Without it, a sandboxed page hides its memory and open files even from its own user. */
 export const MEASURABLE_SWITCH = '--allow-sandbox-debugging';
 
 /**
- * Electron's options for the sandbox: none where it works. Only the development launcher ever disables it, and says so; the packaged
- * application does not.
+ * Returns the options with which Electron starts despite a sandbox that does not work; none if it works. Only the development launcher
+ * ever disables the sandbox, and it prints a note. The packaged application never does.
  * @param {Context} context
  * @param {string} executable
  */
@@ -22,7 +22,7 @@ export async function sandboxOptions({ platform, isRoot, env, say }, executable)
     return ['--no-sandbox'];
   }
   if (hasHelper(executable)) return [];
-  // Chromium then needs a user namespace, which a kernel or a container can forbid.
+  // Without its helper, Chromium needs a user namespace, which a kernel or a container can forbid.
   const { code, output } = await captureOutput('unshare', ['--user', '--map-root-user', 'true'], {
     env,
   });
@@ -32,7 +32,7 @@ export async function sandboxOptions({ platform, isRoot, env, say }, executable)
 }
 
 /**
- * Electron's options for a run that measures memory and open files.
+ * Returns Electron's options for a run that measures memory and open files.
  * @param {Context} context
  * @param {string} executable
  */
@@ -41,7 +41,7 @@ export async function measurableOptions(context, executable) {
   return options.length > 0 ? options : [MEASURABLE_SWITCH];
 }
 
-/** Chromium's helper for older systems: works when owned by root and set-user-id. @param {string} executable */
+/** Whether Chromium's helper for older systems works: root must own it, and it must be set-user-id. @param {string} executable */
 function hasHelper(executable) {
   const stats = statSync(join(dirname(executable), 'chrome-sandbox'), { throwIfNoEntry: false });
   return stats !== undefined && stats.uid === 0 && (stats.mode & SET_USER_ID) !== 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { undoAtEnd } from './processes.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
-/** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} Session env: the full environment for programs in it. */
+/** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} Session env: the complete environment for programs in the session. */
 
 /** Whether windows can be shown to the user. @param {Pick<Context, 'env' | 'platform'>} context */
 export function hasDisplay({ env, platform }) {
@@ -13,7 +13,7 @@ export function hasDisplay({ env, platform }) {
 }
 
 /**
- * Starts what must be around the application: a virtual display, a private keyring, or neither.
+ * Starts the parts of a session that are needed: a virtual display, a private keyring, both or neither.
  * @param {Context} context
  * @param {{ display: boolean, keyring: boolean }} needs
  * @returns {Promise<Session>}
@@ -23,15 +23,15 @@ export async function openSession(context, needs) {
   const { startSession } = await import('../bare-machine/session.mjs');
   const { env, stop } = await startSession(context, needs);
   const all = { ...context.env, ...env };
-  // A program that finds both would use the user's own.
+  // A program that finds both displays would use the user's own.
   if (needs.display) delete all['WAYLAND_DISPLAY'];
   return { env: all, close: stop };
 }
 
 /**
- * A session for tests and benchmarks: on Linux a virtual display and a separate keyring, and temporary folders.
+ * Opens a session for tests and benchmarks. On Linux it has a virtual display and a private keyring; everywhere it has temporary folders.
  * @param {Context} context
- * @param {string} executable Electron's, passed on as SITEDECK_ELECTRON.
+ * @param {string} executable Electron's; the session passes it on as SITEDECK_ELECTRON.
  * @returns {Promise<Session>}
  */
 export async function openTestSession(context, executable) {
@@ -46,11 +46,11 @@ export async function openTestSession(context, executable) {
   return { env: { ...env, ...folders, SITEDECK_ELECTRON: executable }, close };
 }
 
-/** The environment of each Playwright worker, as JSON: a display, a keyring, folders. playwright.config.ts reads it. */
+/** The environment variable with a display, a keyring and folders for each Playwright worker, as JSON. playwright.config.ts reads it. */
 export const WORKERS_VARIABLE = 'SITEDECK_TEST_WORKERS';
 
 /**
- * A session for tests that run side by side: each worker has its own, so that none sees the windows, the clipboard and the keys of another.
+ * Opens a session with a part for each worker, so that no test sees the windows, the clipboard or the keys of another.
  * @param {Context} context
  * @param {string} executable Electron's.
  * @param {number} workers From 1 on.
@@ -70,7 +70,7 @@ export async function openSessionOfWorkers(context, executable, workers) {
 }
 
 /**
- * A temporary folder, removed at the end of this run. Chromium's processes may write for a moment after they were ended.
+ * Creates a temporary folder that is removed at the end of this run. Its removal is retried, because Chromium's processes may still write for a moment.
  * @param {string} purpose
  */
 export function throwawayFolder(purpose) {

@@ -8,9 +8,9 @@ import { openTestSession } from './session.mjs';
 /** @typedef {import('../bare-machine/system.mjs').Need} Need */
 
 /**
- * Sets up what is missing: the packages, an Electron, and what both need from the system.
+ * Sets up what is missing: the packages, an Electron, and the system's parts that both need.
  * @param {Context} context
- * @param {Need[]} needs What will be started beside Electron.
+ * @param {Need[]} needs Which programs will be started besides Electron.
  */
 export async function setUpElectron(context, needs) {
   await ensureDependencies(context);
@@ -23,9 +23,9 @@ export async function setUpElectron(context, needs) {
 }
 
 /**
- * The same, the built application, and a session for it.
+ * Sets up the same as `setUpElectron`, builds the application, and opens a session for it.
  * @param {Context} context
- * @param {Need[]} [needs] Besides a display and a keyring.
+ * @param {Need[]} [needs] Which programs will be started besides Electron, a display and a keyring.
  */
 export async function setUpTests(context, needs = []) {
   const electron = await setUpElectron(context, ['display', 'keyring', ...needs]);

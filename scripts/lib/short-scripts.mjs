@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Writes what is not ASCII as escapes where V8 then keeps a shorter script: one of ASCII has one byte a character, any other
- * two. An escape has six characters, so a script of Japanese or Arabic texts stays as it is.
- * Escapes mean the same in texts, templates and patterns; nothing here uses String.raw with other characters.
+ * Escapes the characters of a script that are not ASCII, if V8 then needs less memory for it: a script of only ASCII takes one byte per
+ * character, any other takes two. An escape has six characters, so a script with Japanese or Arabic texts stays as it is.
+ * Escapes mean the same in strings, templates and patterns. No code here uses String.raw with such characters.
  * @param {string} code
  */
 export function shortenScript(code) {
@@ -14,7 +14,7 @@ export function shortenScript(code) {
 /** @param {string} unit */
 const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A Vite plugin: the built scripts take little memory. @returns {import('vite').Plugin} */
+/** A Vite plugin that reduces the memory of the built scripts. @returns {import('vite').Plugin} */
 export const shortScriptsPlugin = () => ({
   name: 'short-scripts',
   generateBundle(_options, bundle) {

@@ -4,18 +4,18 @@ import { basename } from 'node:path';
 import { renderSvg } from './render-svg.mjs';
 
 const SUFFIX = '?small';
-/** Four times the size on the page: sharp on a high-density screen at 200%. */
+/** The width in pixels: four times that on the page, so that the picture is sharp on a high-density screen at 200%. */
 const WIDTH = 64;
 
 /**
- * A Vite plugin: `import address from './x.svg?small'` is the address of that picture as a small PNG, seen from the page; the SVG lies
- * beside it, for paper. A page keeps a document for each SVG that it shows: 17 of them took 5 MB (docs/decisions/charts.md). While
- * developing and testing, the SVG itself.
+ * A Vite plugin that turns SVG pictures into small PNGs: `import address from './x.svg?small'` is the address of the PNG. The SVG is in
+ * the same folder, for printing. A page keeps a document for each SVG that it shows: 17 of them took 5 MB (docs/decisions/charts.md). In
+ * development and tests, the address is that of the SVG.
  * @returns {import('vite').Plugin}
  */
 export function smallPicturesPlugin() {
   let isBuilding = false;
-  /** @type {Map<string, string>} The source of each picture, by its path. */
+  /** The source of each picture, by its path. @type {Map<string, string>} */
   const sources = new Map();
   return {
     name: 'small-pictures',

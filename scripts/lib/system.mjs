@@ -5,15 +5,15 @@ import { findOnPath } from './run.mjs';
 
 /* The locations of system programs that tests start. */
 
-/** Folders with servers, which only root's PATH includes. */
+/** Folders of servers. Only the PATH of root includes them. */
 const SERVER_FOLDERS = ['/usr/sbin', '/sbin'];
 /** Debian's folder of PostgreSQL programs, by version. */
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
-/** The first existing one is used. */
+/** The names of the browser's program. The first one that exists is used. */
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser that is installed on this Linux, a Chromium by one name or another.
+ * Finds the installed browser: Chromium under any of its names.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | null} Its path.
  */
@@ -22,7 +22,7 @@ export function findBrowser(env) {
 }
 
 /**
- * A web server's program, or systemd's, which may be in a folder that is not in the PATH of every user.
+ * Finds the program of a web server or of systemd. It may be in a folder that is not in every user's PATH.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
  * @returns {string | null} Its path.
@@ -31,9 +31,9 @@ export const findServer = (env, name) =>
   findOnPath(name, { ...env, PATH: [env['PATH'], ...SERVER_FOLDERS].join(delimiter) });
 
 /**
- * The folder of PostgreSQL's programs: of the newest version that is installed, or the one in the PATH.
+ * Finds the folder of PostgreSQL's programs: that of the newest installed version, otherwise the one in the PATH.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [versions] Where versions are, each in a folder of its own; another one in tests.
+ * @param {string} [versions] The folder that contains one folder for each version; tests pass their own.
  */
 export function findPostgres(env, versions = POSTGRES_FOLDER) {
   const found = existsSync(versions) ? readdirSync(versions).map(Number) : [];

@@ -8,18 +8,18 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { expressionOf, FORMAT_FUNCTIONS, INFLECTION_FUNCTIONS, readMessage } from './messages.mjs';
 
 /*
- * Compiles src/shared/text/messages/LANGUAGE.json (ICU MessageFormat) into modules of TypeScript: a text without arguments is a
- * string, one with one argument takes it, one with several takes an object of them. English is what other languages must match.
+ * Compiles src/shared/text/messages/LANGUAGE.json (ICU MessageFormat) into TypeScript modules. A text without arguments becomes a string,
+ * one with arguments becomes a function of the argument, or of an object with several. Other languages must have the arguments of English.
  */
 
 /** @typedef {import('./messages.mjs').Message} Message */
-/** A text, or several in a list. @typedef {Message | Message[]} Entry */
+/** A compiled text, or a list of texts. @typedef {Message | Message[]} Entry */
 /** @typedef {Record<string, string | string[]>} Source */
 
 const MESSAGES = 'src/shared/text/messages';
 const GENERATED = 'src/shared/text/generated';
 
-/** The groups that the built-in service says in its reader's language: a module of their own, without formats of the process. */
+/** The groups of texts that the built-in service shows in its reader's language. Their module does not use the language chosen for the process. */
 const SERVICE =
   'alertWhy channelGaps insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(
     ' ',
@@ -27,14 +27,14 @@ const SERVICE =
 /** Those that the application says, too. */
 const SHARED = SERVICE.filter((group) => !group.startsWith('service'));
 
-/** Sentences that are filled in with links: they stay as they are written. */
+/** Key prefix of sentences that are later filled in with links. They are compiled to template strings, not to functions. */
 const TEMPLATES = 'insight.sentences.';
 
-/** Says what the modules were made from. */
+/** The file that records from which messages the modules were made. */
 const STAMP = `${GENERATED}/made-from.txt`;
 
 /**
- * Compiles the messages of every language, unless that is done.
+ * Compiles the messages of every language, unless the compiled modules are up to date.
  * @param {string} root the project's folder
  * @throws {Error} with every file and key where something is wrong
  */
@@ -46,7 +46,7 @@ export function compileTexts(root) {
   writeChanged(known, stamp);
 }
 
-/** A hash of the messages and of what compiles them. @param {string} root */
+/** Returns a hash of the messages and of the code that compiles them. @param {string} root */
 function stampOf(root) {
   const own = ['./texts.mjs', './messages.mjs'].map((file) =>
     fileURLToPath(new URL(file, import.meta.url)),
@@ -78,7 +78,7 @@ function compile(root) {
 const readSource = (root, language) =>
   JSON.parse(readFileSync(join(root, MESSAGES, `${language}.json`), 'utf8'));
 
-/** What translators are told about a text: `"@key": "…"`. @param {Source} source */
+/** Returns the notes for translators, by the key of their text: `"@key": "…"`. @param {Source} source */
 function descriptionsIn(source) {
   const described = Object.entries(source).filter(([key]) => key.startsWith('@'));
   return Object.fromEntries(described.map(([key, text]) => [key.slice(1), String(text)]));
@@ -113,7 +113,7 @@ function checkUse(key, entry) {
 }
 
 /**
- * Finds what a language has otherwise than English.
+ * Finds keys and arguments in which a language differs from English.
  * @param {Map<string, Entry>} english
  * @param {Map<string, Entry>} entries
  * @param {string} file
@@ -142,11 +142,11 @@ function compare(english, entries, file, problems) {
 }
 
 /**
- * The modules of a language: one for the application, one for the built-in service.
+ * Returns the modules of a language: one for the application, one for the built-in service.
  * @param {string} language
  * @param {Map<string, Entry>} entries
  * @param {Map<string, Entry>} english
- * @param {Record<string, string>} descriptions
+ * @param {Record<string, string>} descriptions the notes for translators, by key
  * @returns {Record<string, string>} their code by file
  */
 function modulesOf(language, entries, english, descriptions) {
@@ -188,7 +188,7 @@ function withImports(code, language, more = '') {
 }
 
 /**
- * The plugin of Vite that compiles the messages before a build, and whenever they change.
+ * A Vite plugin that compiles the messages before a build and whenever they change.
  * @param {string} root
  * @returns {import('vite').Plugin}
  */
@@ -201,7 +201,7 @@ export const compileTextsPlugin = (root) => ({
   },
 });
 
-/** Texts by the parts of their keys. @typedef {{ [name: string]: Tree | Entry }} Tree */
+/** The texts as a tree, by the parts of their keys. @typedef {{ [name: string]: Tree | Entry }} Tree */
 
 /** @param {Map<string, Entry>} entries @returns {Record<string, Tree>} */
 function treeOf(entries) {
@@ -236,7 +236,7 @@ function codeOf(value, key, context) {
   return `{\n${lines.join('')}}`;
 }
 
-/** A text, or the function that makes it: of one argument, or of an object of several. @param {Message} message @param {string} key @param {Context} context */
+/** Returns the code of a text: a string, or a function of one argument or of an object with several. @param {Message} message @param {string} key @param {Context} context */
 function valueOf({ elements, args }, key, { language, english }) {
   if (key.startsWith(TEMPLATES)) return JSON.stringify(elements.map(templatePart).join(''));
   const base = english.get(key);
@@ -258,7 +258,7 @@ function templatePart(element) {
   throw new Error('a template has plain arguments alone');
 }
 
-/** Writes a file if it would change, at once, as several programs may do so. @param {string} file @param {string} content */
+/** Writes a file only if its content changes, and atomically, because several programs may do this at once. @param {string} file @param {string} content */
 function writeChanged(file, content) {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   mkdirSync(dirname(file), { recursive: true });

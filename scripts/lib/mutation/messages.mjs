@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The position of an error's message among its constructor's arguments. */
+/** The index of the message among the arguments of each error's constructor. */
 const MESSAGE_AT = new Map([
   ['AppFailure', 1],
   ['Error', 0],
@@ -8,13 +8,13 @@ const MESSAGE_AT = new Map([
   ['TypeError', 0],
 ]);
 
-/** As Babel has it. @typedef {{ type: string, callee?: { type: string, name?: string }, arguments?: unknown[] }} Syntax */
+/** A node of Babel's syntax tree. @typedef {{ type: string, callee?: { type: string, name?: string }, arguments?: unknown[] }} Syntax */
 
 /**
- * Why a piece of syntax is not mutated: the messages of errors are for logs, nobody decides anything by them, and tests that
- * repeat them would only be in the way of better words.
+ * Says why a node is not mutated. Messages of errors are skipped: they are for logs, no code depends on them, and tests that repeat
+ * them would only make better wording harder.
  * @param {{ node: Syntax, parent: Syntax }} path
- * @returns {string | undefined} Undefined for everything else.
+ * @returns {string | undefined} Undefined if the node is mutated.
  */
 export function shouldIgnore({ node, parent }) {
   if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined;
@@ -24,5 +24,5 @@ export function shouldIgnore({ node, parent }) {
   return 'the message of an error';
 }
 
-/** Registers it with Stryker. */
+/** Registers `shouldIgnore` with Stryker. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'messages', value: { shouldIgnore } }];

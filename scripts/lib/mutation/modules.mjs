@@ -1,7 +1,7 @@
 // @ts-check
 import { UsageError } from '../errors.mjs';
 
-/** @param {string} folder @param {string} names Separated by spaces. */
+/** Returns paths of integration tests. @param {string} folder @param {string} names Separated by spaces. */
 const files = (folder, names) =>
   names.split(' ').map((name) => `test/integration/${folder}/${name}.test.ts`);
 
@@ -14,8 +14,8 @@ const MAIN = files(
 );
 
 /**
- * The modules of src whose tests are measured, each with the test files and folders that are meant for it, and with a `!`
- * what is left out of them. More tests would kill a few more mutants by chance, and make each of them slower.
+ * The modules whose tests are measured, by their folder in src. The values are the module's own test files and folders; `!` excludes
+ * one. More tests would kill a few more mutants by chance, and make each mutant slower.
  * @type {Record<string, string[]>}
  */
 export const MUTATED_MODULES = {
@@ -25,7 +25,7 @@ export const MUTATED_MODULES = {
   'main/services': ['test/unit/main/services', ...MAIN],
   'service/collect': [
     'test/unit/service/collect',
-    // It measures memory over thousands of large hits.
+    // The test measures memory over thousands of large hits.
     '!test/unit/service/collect/memory.test.ts',
     ...files('service', 'geo-file'),
   ],
@@ -35,9 +35,9 @@ export const MUTATED_MODULES = {
   ],
   'service/store': [
     'test/unit/service/store',
-    // It changes the time zone, which is only possible outside of worker threads, where Stryker runs tests.
+    // The test changes the time zone. That is impossible in worker threads, where Stryker runs tests.
     '!test/unit/service/store/counts/calendar.test.ts',
-    // It takes ten seconds and passes through nearly all of the store.
+    // The test takes ten seconds and passes through nearly all of the store.
     '!test/unit/service/store/values/value-limit.test.ts',
     ...files('service', 'collector contract-lists contract-websites oracle'),
   ],
@@ -46,10 +46,10 @@ export const MUTATED_MODULES = {
 };
 
 /**
- * The modules to mutate.
- * @param {string[]} paths Modules, or folders and files in them; all modules when there is none.
+ * Chooses the modules to mutate.
+ * @param {string[]} paths Modules, or folders and files in them; if empty, all modules.
  * @returns {Map<string, string[]>} Each module with the patterns of its files.
- * @throws {UsageError} when one is in no module that is measured.
+ * @throws {UsageError} if a path is in no measured module.
  */
 export function modulesOf(paths) {
   const modules = Object.keys(MUTATED_MODULES);

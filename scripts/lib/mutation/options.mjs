@@ -1,10 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
 
-/** Passes the paths of a module's tests, separated by spaces, to the processes that run them. */
+/** The environment variable that passes the paths of a module's tests, separated by spaces, to the processes that run them. */
 export const TESTS_VARIABLE = 'SITEDECK_MUTATION_TESTS';
 
-/** Where Stryker works and saves its results; relative to the project's folder, ignored by git. */
+/** The folder in which Stryker works and saves its results, relative to the project's folder. Git ignores it. */
 const FOLDER = 'test-results/mutation';
 
 /**

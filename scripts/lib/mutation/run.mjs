@@ -4,14 +4,14 @@ import { Stryker } from '@stryker-mutator/core';
 import { MUTATED_MODULES } from './modules.mjs';
 import { strykerOptions, TESTS_VARIABLE } from './options.mjs';
 
-/** @typedef {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>[number]} Result Of one mutant. */
+/** The result of one mutant. @typedef {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>[number]} Result */
 
 /** The minimum share of reached mutants that a module's tests must kill (docs/mutation.md). */
 const LEAST_SHARE = 0.8;
 
 /**
- * Mutates files of a module and runs its tests in passes: its unit tests, then all against the survivors. Most mutants end in the first
- * pass, which spares them the slower tests.
+ * Mutates files of a module and runs its tests in two passes: the unit tests, then all tests, but only with the mutants that survived.
+ * Most mutants die in the first pass, so the slower tests do not meet them.
  * @param {string} module
  * @param {string[]} files Patterns.
  * @param {number} jobs How many mutants are tried at once.
@@ -30,16 +30,16 @@ export async function mutate(module, files, jobs) {
 }
 
 /**
- * The survivors as lines, then the module's score.
+ * Returns a line for each surviving mutant, and one for the module's score.
  * @param {string} root The project's folder.
  * @param {string} module
  * @param {Pick<Result, 'status' | 'fileName' | 'location' | 'mutatorName' | 'replacement'>[]} results
- * @returns {{ lines: string[], isEnough: boolean }} isEnough: whether the module's tests notice enough of what they reach.
+ * @returns {{ lines: string[], isEnough: boolean }} isEnough: whether the share of killed mutants is at least `LEAST_SHARE`.
  */
 export function summarizeMutants(root, module, results) {
   const count = (/** @type {Result['status'][]} */ ...wanted) =>
     results.filter(({ status }) => wanted.includes(status)).length;
-  // A mutant that makes tests hang, or prevents a module from loading, counts as killed, too.
+  // A mutant also counts as killed if it makes tests hang or keeps a module from loading.
   const killed = count('Killed', 'Timeout', 'RuntimeError');
   const reached = killed + count('Survived');
   const share = reached === 0 ? 0 : killed / reached;

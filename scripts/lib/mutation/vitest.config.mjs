@@ -10,12 +10,12 @@ const paths = (process.env[TESTS_VARIABLE] ?? '')
   .map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`));
 const left = paths.filter((path) => path.startsWith('!')).map((path) => path.slice(1));
 
-/** A hanging test has killed its mutant: the long time limit of other runs would only cost time. */
+/** Short time limits. A test that hangs has killed its mutant, so waiting longer would only cost time. */
 const PATIENCE = { testTimeout: 10_000, expect: { poll: { timeout: 3_000 } } };
 
 /**
- * Tells Stryker of test files that could not even be loaded, as an error outside of tests: it looks at tests alone, and a
- * mutant that breaks a module while it is loaded leaves none.
+ * Reports test files that could not be loaded as errors outside tests. Stryker looks only at tests, and a mutant that breaks a module
+ * while it loads leaves none.
  */
 class LoadFailures {
   /** @type {import('vitest/node').Vitest | null} */
@@ -33,8 +33,8 @@ class LoadFailures {
 }
 
 /*
- * The projects of vitest.config.ts with the tests of one module alone: a mutant of what runs while a module is loaded is
- * tried against every test that Vitest finds.
+ * The projects of vitest.config.ts, with the tests of one module only. Otherwise a mutant in code that runs while a module loads would
+ * be tried against every test that Vitest finds.
  */
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...project.test,
           ...PATIENCE,
-          // A mutant must not affect the initial state of later tests.
+          // Without isolation, a mutant could affect the initial state of later tests.
           isolate: true,
           include: paths.filter((path) => path.startsWith(`test/${project.test.name}/`)),
           exclude: left,

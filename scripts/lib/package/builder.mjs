@@ -9,7 +9,7 @@ import { readUpdateSettings } from './updates.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
 
-/** The unpacked application by system: electron-builder's names. @type {Record<string, [x64: string, arm64: string, program: string]>} */
+/** The names of electron-builder's unpacked folders and of the program in them, by system. @type {Record<string, [x64: string, arm64: string, program: string]>} */
 const UNPACKED = {
   linux: ['linux-unpacked', 'linux-arm64-unpacked', 'sitedeck'],
   win32: ['win-unpacked', 'win-arm64-unpacked', 'Sitedeck.exe'],
@@ -17,7 +17,7 @@ const UNPACKED = {
 };
 
 /**
- * The unpacked application's executable, whether or not it exists.
+ * The path of the unpacked application's executable, which need not exist yet.
  * @param {Pick<Context, 'root' | 'platform' | 'arch'>} context
  * @throws {SetupError} for a system without packages.
  */

@@ -6,7 +6,7 @@ import { writeIntegrityDigest } from './integrity-digest.mjs';
 import { setModes } from './modes.mjs';
 import { LAUNCHER_PATH } from './terminal-files.mjs';
 
-/** The fuses that Electron recommends for this kind of application (electronjs.org, "Electron Fuses"). */
+/** The fuses of the packaged application, as Electron recommends (electronjs.org, "Electron Fuses"). */
 export const FUSES = {
   runAsNode: false,
   enableCookieEncryption: true,
@@ -14,27 +14,27 @@ export const FUSES = {
   enableNodeCliInspectArguments: false,
   enableEmbeddedAsarIntegrityValidation: true,
   onlyLoadAppFromAsar: true,
-  // Needs a snapshot file, which this build does not create.
+  // This fuse needs a snapshot file, which this build does not create.
   loadBrowserProcessSpecificV8Snapshot: false,
   grantFileProtocolExtraPrivileges: false,
-  // Without a signature, an Apple processor would not run it, because the fuses change the signed
-  // file. A certificate's signature replaces this one.
+  // Changing the fuses invalidates the signature of the file, and an Apple processor runs nothing unsigned. The
+  // signature made here is replaced if there is a certificate.
   resetAdHocDarwinSignature: true,
 };
 
-/** Systems with code signing: an unsigned package there never checks for updates. */
+/** The systems on which packages are signed. An unsigned package there never checks for updates. */
 const SIGNED_SYSTEMS = new Set(['darwin', 'win32']);
 
 /**
- * What Linux' packages get besides the application (linux-files.mjs): files as source=target, the file of Debian's changelog, the
- * launcher's, and the scripts that run after an installation and a removal.
+ * What Linux packages contain besides the application (linux-files.mjs). extras: files as source=target; changelog: Debian's changelog
+ * file; launcher: the launcher's file; scripts: what runs after an installation and a removal.
  * @typedef {{ extras: string[], changelog: string, launcher: string, scripts: { afterInstall: string, afterRemove: string } }} LinuxFiles
  */
 
 export const APP_ID = 'app.sitedeck.Sitedeck';
 const ARCHS = /** @type {const} */ (['x64', 'arm64']);
 
-/** The application's metadata for packages, besides package.json. */
+/** The application's metadata for packages that package.json does not have. */
 export const PRODUCT_METADATA = {
   summary: 'Statistics of your websites',
   description:
@@ -43,13 +43,12 @@ export const PRODUCT_METADATA = {
 };
 
 /**
- * electron-builder's configuration. Signing and notarising need nothing here: the builder takes certificates and Apple's
+ * electron-builder's configuration. It has no settings for signing and notarizing: the builder reads certificates and Apple's
  * credentials from the environment (CSC_LINK, CSC_KEY_PASSWORD, APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD, APPLE_TEAM_ID, or
- * APPLE_API_KEY…) and packs unsigned without them.
+ * APPLE_API_KEY…). Without them, it packs unsigned.
  * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null, azure?: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, linux?: LinuxFiles | null }} options
- *   electronDist: a folder with an unpacked Electron, null to let the builder download one; updates: where released
- *   packages look for updates and whose signatures they accept, nowhere when missing; azure: Azure Trusted Signing; linux: null on other
- *   systems.
+ *   electronDist: a folder with an unpacked Electron; null lets the builder download one. updates: where packages look for updates and
+ *   whose signatures they accept; null for packages that look nowhere. azure: Azure Trusted Signing. linux: null on other systems.
  * @returns {import('electron-builder').Configuration}
  */
 export function builderConfiguration({
@@ -75,14 +74,14 @@ export function builderConfiguration({
     files: FILES,
     extraFiles: [{ from: NOTICES_FILE, to: 'THIRD-PARTY-NOTICES.txt' }],
     publish: updates ? [{ provider: 'generic', url: updates.url }] : null,
-    // Written into the package.json in app.asar, where the application reads it (src/main/desktop/updates/source.ts).
+    // The builder writes this into the package.json in app.asar, where the application reads it (src/main/desktop/updates/source.ts).
     ...(updates
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
     afterPack: ({ appOutDir, electronPlatformName }) => {
       if (electronPlatformName === 'darwin') writeIntegrityDigest(join(appOutDir, 'Sitedeck.app'));
       if (electronPlatformName !== 'linux') return;
-      // What starts projects in the substitute Electron.
+      // Removes the default application of the substitute Electron.
       rmSync(join(appOutDir, 'resources/app'), { recursive: true, force: true });
       setModes(appOutDir);
     },
@@ -91,7 +90,7 @@ export function builderConfiguration({
   };
 }
 
-/** Excluded from packages: sources, other systems' binaries, and files that only compilers or editors read. */
+/** Patterns of the files in a package. Excluded are sources, binaries of other systems, and files that only compilers or editors read. */
 const FILES = [
   'out/**',
   'package.json',
@@ -102,7 +101,7 @@ const FILES = [
   '!**/iptoasn-country-ipv{4,6}.mmdb',
   '!**/node_modules/**/prebuilds/*{,/**}',
   '**/node_modules/**/prebuilds/${platform}-${arch}{,/**}',
-  // Debian's, Fedora's and the AppImage's libc is glibc. The last pattern that matches decides.
+  // Debian, Fedora and the AppImage use glibc. The last pattern that matches a file decides.
   '!**/prebuilds/**/*.musl.node',
 ];
 
@@ -129,16 +128,16 @@ function systems({ azure, linux }) {
     },
     deb: {
       depends: DEBIAN_DEPENDENCIES,
-      // The builder's own is a library for icons in the notification area that Debian no longer has.
+      // The builder's default recommends a library for tray icons that Debian no longer has.
       recommends: [],
       packageCategory: 'net',
-      // Otherwise fpm writes its own.
+      // Without this option, fpm writes a changelog of its own.
       fpm: [...(changelog === null ? [] : [`--deb-changelog=${changelog}`]), ...extras],
       ...scripts,
     },
     rpm: {
       depends: RPM_DEPENDENCIES,
-      // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and rpm would refuse the second.
+      // Otherwise two applications with the same Electron would own the same links in /usr/lib/.build-id, and rpm would refuse the second.
       fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...extras.map(forFedora)],
       ...scripts,
     },
@@ -147,15 +146,15 @@ function systems({ azure, linux }) {
       icon: 'icon.ico',
       ...(azure ? { azureSignOptions: azure } : {}),
     },
-    // For the current user by default; /allusers installs for everyone, /S without a question.
+    // Installs for the current user by default. /allusers installs for everyone, /S asks nothing.
     nsis: {
       oneClick: false,
       perMachine: false,
       allowToChangeInstallationDirectory: true,
-      // One per processor, which halves the size.
+      // Separate installers for each processor have half the size.
       buildUniversalInstaller: false,
     },
-    // For administrators: for all users, without a question.
+    // The MSI is for administrators: it installs for all users and asks nothing.
     msi: { oneClick: true, perMachine: true, createDesktopShortcut: false },
     mac: {
       target: both(['dmg', 'zip']),
@@ -167,14 +166,14 @@ function systems({ azure, linux }) {
   };
 }
 
-/** zsh searches other folders than on Debian. @param {string} extra */
+/** Changes the folder of zsh's completions from Debian's to Fedora's. @param {string} extra */
 const forFedora = (extra) =>
   extra.replace(/=.*\/zsh\/vendor-completions\//, '=/usr/share/zsh/site-functions/');
 
-/** The oldest C library that the programs run with: assumed, not measured. */
+/** The oldest glibc that the programs should run with. This is assumed, not measured. */
 export const MIN_GLIBC_VERSION = '2.31';
 
-/** What Electron links to or the keychain needs: Debian's names, and Fedora's, with openSUSE's where they differ. */
+/** The libraries that Electron and the keychain need: Debian's name, then Fedora's, with openSUSE's if it differs. */
 const LIBRARIES = [
   [`libc6 (>= ${MIN_GLIBC_VERSION})`, `glibc >= ${MIN_GLIBC_VERSION}`],
   ['libgtk-3-0', 'gtk3'],

@@ -8,8 +8,8 @@ import { withLock } from '../lock.mjs';
 import { packedExecutable } from './builder.mjs';
 
 /**
- * The packaged application with the one fuse enabled that Playwright needs. A copy, so that the real package is never touched. Of
- * several processes that want it at once, one makes it.
+ * Makes a copy of the packaged application in which the fuse that Playwright needs is enabled. The real package is not changed. If
+ * several processes ask at once, one of them makes the copy.
  * @param {Pick<import('../context.mjs').Context, 'root' | 'platform' | 'arch' | 'say'>} machine
  * @returns {Promise<string>} The copy's executable.
  * @throws {SetupError} when nothing was packed, or this system is not supported.

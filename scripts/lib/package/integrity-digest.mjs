@@ -4,18 +4,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../errors.mjs';
 
-/** Stands before the digest in Electron's framework; then come whether it is used, and its version. */
+/** The bytes before the digest in Electron's framework. A flag that says whether it is used, and a version, follow. */
 const MARK = 'AGbevlPCksUGKNL8TSn7wGmJEuJsXb2A';
 const USED_VERSION_1 = Buffer.from([1, 1]);
-/** An archive in ElectronAsarIntegrity of Info.plist, as electron-builder writes it. */
+/** Finds an archive's entry in ElectronAsarIntegrity of Info.plist, as electron-builder writes it. */
 const ARCHIVE =
   /<key>([^<]+)<\/key>\s*<dict>\s*<key>algorithm<\/key>\s*<string>(\w+)<\/string>\s*<key>hash<\/key>\s*<string>(\w+)<\/string>/g;
 
 /**
- * Writes the digest of what Info.plist says of app.asar into Electron's framework, which from version 41 on starts with no other archive
- * (its document "ASAR Integrity"). Electron-builder does not. Must come before the signature.
+ * Writes a digest of the entry for app.asar in Info.plist into Electron's framework. From version 41 on, Electron then starts with no
+ * other archive (its document "ASAR Integrity"). electron-builder does not do this. Must be called before signing.
  * @param {string} bundle The application's folder on macOS.
- * @throws {SetupError} when either has no place for it.
+ * @throws {SetupError} if Info.plist has no entry, or the framework has no place for the digest.
  */
 export function writeIntegrityDigest(bundle) {
   const plist = readFileSync(join(bundle, 'Contents/Info.plist'), 'utf8');
@@ -26,7 +26,7 @@ export function writeIntegrityDigest(bundle) {
   let at = framework.indexOf(MARK);
   if (at < 0 || archives.length === 0)
     throw new SetupError(`${bundle} has no place for the digest of app.asar.`);
-  // Once for each processor.
+  // A universal framework has one place for each processor.
   for (; at >= 0; at = framework.indexOf(MARK, at + 1))
     framework.set(Buffer.concat([USED_VERSION_1, digest]), at + MARK.length);
   writeFileSync(file, framework);

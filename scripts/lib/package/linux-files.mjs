@@ -7,19 +7,19 @@ import { APP_ID,PRODUCT_METADATA } from './configuration.mjs';
 import { writeMaintainerScripts } from './maintainer-scripts.mjs';
 import { LAUNCHER_PATH, launcherScript, terminalFiles } from './terminal-files.mjs';
 
-/** Where a package's own files are made. */
+/** The folder in which these files are made, relative to the project's folder. */
 const FOLDER = '.sitedeck/linux-files';
-/** In a package of Debian's own kind, whose version names no revision. */
+/** The path of Debian's changelog. Its name is for a native package, whose version has no revision. */
 const CHANGELOG = 'usr/share/doc/sitedeck/changelog.gz';
-/** The sources, whichever project the documents are of. */
+/** This project's folder, even if `root` is another one. */
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
 /**
- * What Linux' packages have beside the program: documents that Debian asks for (build/linux), the description for software centers, and
- * what makes shells complete commands.
+ * Makes the files that Linux packages contain besides the program: the documents that Debian requires (build/linux), the description
+ * for software centers, and the completion scripts of the shells.
  * @param {string} root
- * @param {string} [version] package.json's when missing
- * @returns {Promise<Record<string, string | Buffer>>} By path in the system.
+ * @param {string} [version] by default that of package.json
+ * @returns {Promise<Record<string, string | Buffer>>} The contents, by path on the system.
  */
 export async function linuxFiles(root, version) {
   const manifest = readJson(join(root, 'package.json'));
@@ -33,7 +33,7 @@ export async function linuxFiles(root, version) {
     homepage: manifest.homepage,
     bugs: manifest.bugs,
     commands: man.trimEnd(),
-    // In Debian's form, paragraphs go on with a space, and empty lines are a full stop.
+    // Debian's format continues a paragraph with a space, and writes an empty line as a full stop.
     license: license.replace(/^/gm, ' ').replace(/^ $/gm, ' .'),
   };
   const document = (/** @type {string} */ name) =>
@@ -59,7 +59,7 @@ export async function linuxFiles(root, version) {
 export const maintainerOf = ({ author }) => `${author.name} <${author.email}>`;
 
 /**
- * Writes these files and the scripts for electron-builder's packages. The builder makes the desktop entry itself.
+ * Writes the files of `linuxFiles` and the maintainer scripts for electron-builder's packages. The builder makes the desktop entry.
  * @param {string} root
  * @returns {Promise<import('./configuration.mjs').LinuxFiles>}
  */

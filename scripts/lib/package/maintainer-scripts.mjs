@@ -5,19 +5,19 @@ import { SetupError } from '../errors.mjs';
 import { LAUNCHER_PATH } from './terminal-files.mjs';
 
 const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
-/** The target of electron-builder's link /usr/bin/sitedeck. */
+/** The program that electron-builder's link /usr/bin/sitedeck points to. */
 const PROGRAM = '/opt/${sanitizedProductName}/${executable}';
 
 const SHEBANG = '#!/bin/bash\n';
-/** In an upgrade, rpm runs the old version's script last, with the number of remaining versions. It would undo the new version's work. */
+/** In an upgrade, rpm runs the old version's removal script last, with the number of remaining versions as its argument. This line ends the script, which would otherwise undo the new version's work. */
 const UPGRADES = 'case "$1" in [1-9]*) exit 0 ;; esac\n';
 
 /**
- * electron-builder's own scripts for deb and rpm, which link the launcher instead of the program, and leave it in an upgrade by rpm.
+ * Writes electron-builder's maintainer scripts for deb and rpm with two changes: they link the launcher instead of the program, and an upgrade by rpm keeps the link.
  * @param {string} root The project.
- * @param {string} into A folder for them.
- * @returns {{ afterInstall: string, afterRemove: string }} Their files.
- * @throws {SetupError} when the builder links in another way than it used to.
+ * @param {string} into The folder for the scripts.
+ * @returns {{ afterInstall: string, afterRemove: string }} The paths of the scripts.
+ * @throws {SetupError} if the builder's scripts no longer have the expected form.
  */
 export function writeMaintainerScripts(root, into) {
   mkdirSync(into, { recursive: true });

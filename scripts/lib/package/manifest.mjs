@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { reasonOf, SetupError } from '../errors.mjs';
 
-/** The same text as in src/main/desktop/updates/manifest.ts, which verifies the signature made here. */
+/** The text that is signed together with the manifest. It must equal the one in src/main/desktop/updates/manifest.ts, which verifies the signature. */
 const PURPOSE = 'sitedeck update manifest 1\n';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Generates a key pair for manifests.
+ * Generates a key pair for signing manifests.
  * @returns {{ publicKey: string, privateKey: string }} publicKey: base64 of its SPKI in DER; privateKey: PEM.
  */
 export function generateManifestKeys() {
@@ -23,13 +23,13 @@ export function generateManifestKeys() {
 }
 
 /**
- * Signs electron-builder's description of a release (latest-linux.yml and similar), after checking that each file it names exists
- * beside it with that size and content.
+ * Signs electron-builder's description of a release (latest-linux.yml and similar). Before, checks that every file it names is in the same
+ * folder and has the named size and content.
  * @param {string} file latest*.yml
  * @param {{ privateKeys: string[], now: number, days: number, share?: number }} by privateKeys: PEM, two while a key is being replaced; now:
- *   milliseconds since the epoch; days: how long the manifest is valid; share: percent of the copies that take the release,
- *   all when missing.
- * @returns {Promise<string>} The signed manifest, to be published beside the files as latest-linux.signed.json.
+ *   milliseconds since the epoch; days: how long the manifest is valid; share: the percentage of installations that take the release, 100
+ *   by default.
+ * @returns {Promise<string>} The signed manifest. Publish it beside the files as latest-linux.signed.json.
  * @throws {SetupError} when a file is missing or differs, or a key is not an Ed25519 private key.
  */
 export async function signedManifest(file, { privateKeys, now, days, share = 100 }) {

@@ -3,8 +3,8 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Sets the modes that Debian asks for: programs stay programs, libraries are read only, and nothing is writable by others, whatever this
- * machine's umask. Electron's own distribution has libraries that can be run. Chromium's helper keeps its mode.
+ * Sets the file modes that Debian requires, independent of this machine's umask: programs can be executed, libraries cannot, and nobody
+ * but the owner can write. In Electron's own distribution, libraries are executable. Chromium's helper keeps its mode.
  * @param {string} folder
  */
 export function setModes(folder) {
@@ -17,5 +17,5 @@ export function setModes(folder) {
   }
 }
 
-/** Libraries are read, not executed. @param {string} name @param {number} mode */
+/** Whether a file is a program. Libraries are read, not executed. @param {string} name @param {number} mode */
 const isProgram = (name, mode) => (mode & 0o100) !== 0 && !/\.(so(\.\d+)*|node)$/.test(name);

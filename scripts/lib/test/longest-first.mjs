@@ -2,8 +2,8 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * The tests that take longest: one that begins last would be waited for by all other processors. Vitest knows it from the run
- * before alone, and a fresh clone has none.
+ * The tests that take longest. They begin first, because all other processors would wait for a long test that begins last. Vitest knows
+ * the durations only from the previous run, which a fresh clone does not have.
  */
 const LONGEST =
   /component\/screens\/commands\.test|integration\/(main\/(same-change|kill)|service\/(engines\/database-service|kill|import-running|oracle))\.test/;

@@ -9,13 +9,13 @@ import { TEST_STEPS } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 const SUITES = ['unit', 'component', 'integration', 'e2e'];
-/** Tests of the packaged application, whose packaging is slow. */
+/** The folder of the tests of the packaged application. They are left out, because packaging is slow. */
 const PACKAGED = 'test/e2e/packaged/';
 
 /**
- * `npm test -- quick`: types, style and the tests about what differs from the trunk.
+ * Returns the steps of `npm test -- quick`: types, style, and the tests of the files that differ from the main branch.
  * @param {string} root
- * @returns {Promise<Step[]>} None when nothing has changed.
+ * @returns {Promise<Step[]>} None if nothing has changed.
  */
 export async function quickSteps(root) {
   const changed = await changedFiles(root);
@@ -30,10 +30,10 @@ export async function quickSteps(root) {
 }
 
 /**
- * The step of a suite, for some of its files.
+ * Returns the step of a suite with only some of its files.
  * @param {string} suite
  * @param {string[]} tests
- * @returns {Step[]} None without any.
+ * @returns {Step[]} None if there are no tests.
  */
 function stepWith(suite, tests) {
   const files = tests.filter((file) => file.startsWith(`test/${suite}/`));
@@ -43,7 +43,8 @@ function stepWith(suite, tests) {
 }
 
 /**
- * What is different from the trunk, committed or not; on the trunk itself and with nothing open, what the last commit changed.
+ * Finds the files that differ from the main branch, committed or not. On the main branch without open changes, returns those that the
+ * last commit changed.
  * @param {string} root
  * @returns {Promise<string[]>} Files that exist, relative to the project's folder.
  * @throws {SetupError} without git.
@@ -71,7 +72,7 @@ const testFiles = (root, folder) =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
 
 /**
- * Whether a test was changed itself, mirrors the path of a module that was, or imports one.
+ * Whether a test was changed itself, has the path of a changed module, or imports one.
  * @param {string} root
  * @param {string} test
  * @param {Set<string>} changed Modules.
@@ -86,7 +87,7 @@ function isAbout(root, test, changed) {
 }
 
 /**
- * The file of an import, relative to the project's folder.
+ * Returns the file that an import refers to, relative to the project's folder.
  * @param {string} root
  * @param {string} test
  * @param {string} path Relative to the test, or with an alias.
@@ -98,6 +99,6 @@ function importedFile(root, test, path) {
   return relative(root, file).replaceAll('\\', '/');
 }
 
-/** The name that imports have for a file; a folder's for its index. @param {string} file */
+/** Returns the name by which imports refer to a file. For an index, that is the name of its folder. @param {string} file */
 const moduleName = (file) =>
   file.replace(/(\.test|\.spec)?(\.svelte)?\.(ts|mjs|js|cjs|svelte)$/, '').replace(/\/index$/, '');

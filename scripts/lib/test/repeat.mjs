@@ -10,19 +10,19 @@ import { failuresIn, failureText, totalsLine } from './run-steps.mjs';
 /** @typedef {import('./run-steps.mjs').Result} Result */
 
 const RESULTS = 'test-results';
-/** What failed runs have left, by their numbers. */
+/** The folder with the reports of failed runs, by the number of the run. */
 const KEPT = `${RESULTS}/runs`;
 
 /**
- * Runs again and again while every processor is busy, each time with another seed, keeps what failed runs have left, and lists what failed and how often.
+ * Repeats a run while every processor is busy, each time with a new seed. Keeps the reports of failed runs, and lists what failed and how often.
  * @param {string} root
  * @param {number} runs
- * @param {(env: NodeJS.ProcessEnv) => Promise<Result[]>} run Told the variables of one run.
+ * @param {(env: NodeJS.ProcessEnv) => Promise<Result[]>} run gets the variables of one run
  * @param {Parameters<typeof failuresIn>[1]} [options]
  * @returns {Promise<number>} The exit code.
  */
 export async function repeatUnderLoad(root, runs, run, options) {
-  // Similar load to running another suite in parallel. The threads end with this process.
+  // The load is similar to that of a second suite running in parallel. The threads end with this process.
   const load = Array.from(
     { length: availableParallelism() },
     () => new Worker('for (;;) Math.random();', { eval: true }),
@@ -59,7 +59,7 @@ export async function repeatUnderLoad(root, runs, run, options) {
 }
 
 /**
- * Moves the reports and outputs of a run's steps away, because the steps of the next run begin by removing them.
+ * Moves the reports of a run to another folder, because the next run begins by removing them.
  * @param {string} root
  * @param {number} number
  * @param {Result[]} results

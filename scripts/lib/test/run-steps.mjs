@@ -8,7 +8,7 @@ import { wasInterrupted } from '../processes.mjs';
 const FAILED_BUILD = { passed: 0, failed: 1, failures: [] };
 
 /**
- * Runs steps in their order, even after one has failed. Those that keep one processor busy run side by side.
+ * Runs steps in order, even after one has failed. Adjacent steps that each keep one processor busy run at the same time.
  * @param {import('../context.mjs').Context} context
  * @param {Step[]} steps
  * @param {{ env: NodeJS.ProcessEnv, filters: string[], buildFailure: string | null }} options
@@ -41,9 +41,10 @@ export async function runSteps(context, steps, { env, filters, buildFailure }) {
 }
 
 /**
+ * Groups the steps: adjacent ones that may run at the same time are together.
  * @template {{ beside?: boolean }} Item
  * @param {Item[]} steps
- * @returns {Item[][]} Neighbors that may run side by side are together.
+ * @returns {Item[][]}
  */
 export function groupParallelSteps(steps) {
   /** @type {Item[][]} */
@@ -57,10 +58,10 @@ export function groupParallelSteps(steps) {
 }
 
 /**
- * What failed in a run. A step that failed without naming a test counts by its own name, a run without any test by that.
+ * Collects what failed in a run. A step that failed without naming a test is listed under its own name, and so is a run without a test.
  * @param {Result[]} results
- * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: there may be no test.
- * @returns {Map<string, string>} Messages, by the test.
+ * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: whether a run without a test is no failure
+ * @returns {Map<string, string>} The messages, by test.
  */
 export function failuresIn(results, { mayBeEmpty = false } = {}) {
   /** @type {Map<string, string>} */
@@ -85,11 +86,11 @@ function countsOf(results) {
   };
 }
 
-/** The plain closing line of a run. @param {Result[]} results */
+/** Returns the last line of a run: how many tests passed and failed. @param {Result[]} results */
 export function totalsLine(results) {
   const { passed, failed } = countsOf(results);
   return `${passed} passed, ${failed} failed`;
 }
 
-/** A failure as lines. @param {string} name @param {string} message */
+/** Formats a failure. @param {string} name @param {string} message */
 export const failureText = (name, message) => `✗ ${name}\n${message.replace(/^(?=.)/gm, '    ')}`;

@@ -8,7 +8,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
 /** @typedef {import('../context.mjs').Context} Context */
 
 /**
- * One step of `npm test`. Its command gets what follows the steps' names on the command line: files to run.
+ * One step of `npm test`. `run` gets the files that the command line names after the steps.
  * @typedef {{
  *   name: string,
  *   needs?: import('../../bare-machine/system.mjs').Need[],
@@ -18,26 +18,26 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  *   onlyNamed?: boolean,
  *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<Ended>,
  * }} Step
- *   beside: keeps no more than one processor busy, so that others like it may run at the same time; inWorkers: its workers need a
- *   session each; onlyNamed: not for a run that names no steps.
+ *   beside: whether it keeps only one processor busy, so that similar steps may run at the same time; inWorkers: whether each of its
+ *   workers needs a session; onlyNamed: whether it runs only if the command line names it.
  * @typedef {{ code: number, totals: import('./totals.mjs').Totals | null, output?: string }} Ended
- *   totals: null without tests; output: what has not been printed.
+ *   totals: null for a step without tests; output: what was not printed yet.
  */
 
-/** Tag of tests whose subject could behave differently in the packaged application; run by default. */
+/** The tag of tests whose subject could behave differently in the packaged application. They run by default. */
 const PACKAGED_TAG = '@packaged';
-/** Tag of tests that run only if their file is named: `npm test -- e2e languages`. */
+/** The tag of tests that run only if the command line names their file: `npm test -- e2e languages`. */
 const NAMED_TAG = '@named';
 const IN_CHROMIUM = { SITEDECK_CHROMIUM: '1' };
-/** `npm test -- packaged all`, `chromium all`: every end-to-end test. */
+/** The word for every end-to-end test: `npm test -- packaged all`, `npm test -- chromium all`. */
 const EVERY_TEST = 'all';
-/** Returns the named files, every test, or what runs by default. @param {string[]} usual @returns {(words: string[]) => string[]} */
+/** Returns a function that chooses the named files, every test for `EVERY_TEST`, or what usually runs. @param {string[]} usual @returns {(words: string[]) => string[]} */
 const unlessNamed = (usual) => (words) =>
   words.length > 0 ? words.filter((word) => word !== EVERY_TEST) : usual;
-/** Integration tests spend half of their time waiting for killed processes and deadlines, so each processor has two workers. */
+/** Each processor has two workers, because integration tests spend half of their time waiting for killed processes and deadlines. */
 const INTEGRATION_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
-/** @type {Step[]} In running order, fast ones first. */
+/** The steps, in the order in which they run: fast ones first. @type {Step[]} */
 export const TEST_STEPS = [
   check('typecheck'),
   check('lint'),
@@ -46,7 +46,7 @@ export const TEST_STEPS = [
   vitest('component'),
   {
     ...vitest('integration', INTEGRATION_WORKERS),
-    // They also start the built service.
+    // These tests also start the built service.
     needsBuild: true,
     needs: ['database', 'shells'],
   },
@@ -65,7 +65,7 @@ export const TEST_STEPS = [
     inWorkers: true,
   },
   {
-    // They are drawn by a specific version of Chromium, which not every machine has.
+    // These pictures are drawn by a specific version of Chromium, which not every machine has.
     ...playwright('looks', (words) => ['--config', 'playwright.looks.config.ts', ...words], {
       variables: IN_CHROMIUM,
     }),
@@ -75,9 +75,9 @@ export const TEST_STEPS = [
 ];
 
 /**
- * The steps of a run that names none. Screens are tested once, in the Chromium that packages contain: that of the official Electron, or the
- * system's instead of the substitute's older one.
- * @param {import('../electron.mjs').Electron['kind']} kind The Electron in use.
+ * Returns the steps of a run that names none. Screens are tested once, in the Chromium of the packages. That is the official Electron's; with
+ * the older substitute Electron, it is the Chromium installed on the system.
+ * @param {import('../electron.mjs').Electron['kind']} kind which Electron is in use
  * @returns {Step[]}
  */
 export function usualSteps(kind) {
@@ -87,20 +87,20 @@ export function usualSteps(kind) {
     : usual.map((step) => (step.name === 'e2e' ? e2e('--project', 'others') : step));
 }
 
-/** @param {string[]} usual Options without files. @returns {Step} */
+/** Returns the step of the end-to-end tests. @param {string[]} usual Options if no files are named. @returns {Step} */
 function e2e(...usual) {
   return {
     ...playwright('e2e', (files) =>
       files.length > 0 ? files : ['--grep-invert', NAMED_TAG, ...usual],
     ),
     inWorkers: true,
-    // The tracker's pages are measured in a browser.
+    // Tests of the tracker measure its pages in a browser.
     needs: ['browser'],
   };
 }
 
 /**
- * A script of package.json that only passes or fails.
+ * Returns a step that runs a script of package.json, which only passes or fails.
  * @param {string} name
  * @returns {Step}
  */
@@ -116,7 +116,7 @@ function check(name) {
 }
 
 /**
- * A project of vitest.config.ts. Some of its files need a worker of their own: the project NAME-alone.
+ * Returns a step that runs a project of vitest.config.ts. Files that need a worker of their own are in the project NAME-alone.
  * @param {string} name
  * @param {string[]} options
  * @returns {Step}
@@ -136,10 +136,11 @@ function vitest(name, ...options) {
 }
 
 /**
+ * Returns a step that runs Playwright.
  * @param {string} name
  * @param {(filters: string[]) => string[]} argsOf
  * @param {{ variables?: NodeJS.ProcessEnv, prepare?: (root: string, env: NodeJS.ProcessEnv) => Promise<number> }} [options]
- *   prepare: done before, with an exit code.
+ *   prepare: runs before and returns an exit code.
  * @returns {Step}
  */
 function playwright(name, argsOf, { variables, prepare = async () => 0 } = {}) {

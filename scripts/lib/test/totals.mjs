@@ -2,21 +2,21 @@
 import { readJson } from '../files.mjs';
 
 /**
- * How many tests of a runner passed and failed, and each failure's message.
+ * How many tests passed and failed, and the message of each failure.
  * @typedef {{ passed: number, failed: number, failures: Failure[] }} Totals
  */
 
-/** @typedef {{ test: string, message: string }} Failure The test's file and name; the runner's message. */
+/** A failed test. test: its file and name; message: the runner's. @typedef {{ test: string, message: string }} Failure */
 
-/** A runner without a report has crashed: that counts as one failure, not none. @type {Totals} */
+/** The totals of a runner that left no report. It has crashed, which counts as one failure. @type {Totals} */
 const CRASHED = { passed: 0, failed: 1, failures: [] };
 
-/** The number of lines of a failure's message to repeat at the end of a long log. */
+/** How many lines of a failure's message are repeated at the end of the log. */
 const LINES_REPEATED = 12;
 // eslint-disable-next-line no-control-regex -- Terminal colors start with a control character.
 const COLORS = /\u001B\[[0-9;]*m/g;
 
-/** @param {string} file Vitest's JSON report. @returns {Totals} A file that could not even be loaded counts as one failure. */
+/** Reads Vitest's totals. A file that could not be loaded counts as one failure. @param {string} file Vitest's JSON report. @returns {Totals} */
 export function vitestTotals(file) {
   const report = readJson(file);
   if (report === null) return CRASHED;
@@ -32,7 +32,7 @@ export function vitestTotals(file) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/** @param {string} file Playwright's JSON report. @returns {Totals} Each error outside tests counts as a failure. */
+/** Reads Playwright's totals. Each error outside a test counts as a failure. @param {string} file Playwright's JSON report. @returns {Totals} */
 export function playwrightTotals(file) {
   const report = readJson(file);
   if (report === null) return CRASHED;
@@ -51,7 +51,7 @@ export function playwrightTotals(file) {
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
-/** @param {Suite} suite @returns {Failure[]} Includes nested suites. */
+/** Returns the failures in a suite and in the suites within it. @param {Suite} suite @returns {Failure[]} */
 function failedSpecs({ suites = [], specs = [] }) {
   const here = specs.flatMap(({ file, title, tests }) => {
     const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
