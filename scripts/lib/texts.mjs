@@ -24,7 +24,7 @@ const SERVICE =
   'alertWhy channelGaps insight serviceMail servicePage statisticTitles statisticValues valueWords'.split(
     ' ',
   );
-/** Those that the application says, too. */
+/** Groups of `SERVICE` that the application shows, too. */
 const SHARED = SERVICE.filter((group) => !group.startsWith('service'));
 
 /** Key prefix of sentences that are later filled in with links. They are compiled to template strings, not to functions. */

@@ -15,7 +15,7 @@ export const LOG_OPTIONS = withVariables({
  * Reads the settings of the log.
  *
  * @returns the settings; by default text, from the level `info`
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
   return {

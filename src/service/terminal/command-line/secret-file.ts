@@ -5,7 +5,7 @@ import { ArgumentError } from './command';
  * Returns the text of a file with a secret, such as one of a container. A newline at its end is removed.
  *
  * @param refuse returns the message if the file cannot be read
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readSecretFile(
   file: string,

@@ -9,7 +9,7 @@ const words = serviceText.terminal;
  * Reads a whole number.
  *
  * @param option the name of the option, without hyphens
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
@@ -17,7 +17,7 @@ export function readNumber(option: string, text: string, least: number, most: nu
   return number;
 }
 
-/** Reads the domain of a website, and normalizes it. @throws BadArgument */
+/** Reads the domain of a website, and normalizes it. @throws ArgumentError */
 export function readDomainArgument(text: string | undefined): string {
   if (text === undefined) throw new ArgumentError(words.domainMissing);
   const domain = normalizeDomain(text);
@@ -29,7 +29,7 @@ export function readDomainArgument(text: string | undefined): string {
  * Reads one of several names, in any case.
  *
  * @returns null if none is given
- * @throws BadArgument with the message that `refuse` returns
+ * @throws ArgumentError with the message that `refuse` returns
  */
 export function readName<Name extends string>(
   text: string | undefined,
@@ -46,7 +46,7 @@ export function readName<Name extends string>(
  * Reads a day (`2026-01-31`).
  *
  * @returns the number of the day; null if none is given
- * @throws BadArgument
+ * @throws ArgumentError
  */
 export function readDay(text: string | undefined): number | null {
   if (text === undefined) return null;
