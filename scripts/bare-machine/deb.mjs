@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SetupError } from '../lib/errors.mjs';
 import { readJson } from '../lib/files.mjs';
-import { DEBIAN_DEPENDENCIES,PRODUCT_METADATA } from '../lib/package/configuration.mjs';
+import { DEBIAN_DEPENDENCIES, PRODUCT_METADATA } from '../lib/package/configuration.mjs';
 import { linuxFiles, maintainerOf } from '../lib/package/linux-files.mjs';
 import { setModes } from '../lib/package/modes.mjs';
 import { LAUNCHER_PATH, launcherScript } from '../lib/package/terminal-files.mjs';

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { reasonOf, SetupError } from '../errors.mjs';
 import { builderConfiguration } from './configuration.mjs';
 import { writeLinuxFiles } from './linux-files.mjs';
-import { deleteEmptyVariables,readAzureSigning } from './signing.mjs';
+import { deleteEmptyVariables, readAzureSigning } from './signing.mjs';
 import { readUpdateSettings } from './updates.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readJson } from '../files.mjs';
-import { APP_ID,PRODUCT_METADATA } from './configuration.mjs';
+import { APP_ID, PRODUCT_METADATA } from './configuration.mjs';
 import { writeMaintainerScripts } from './maintainer-scripts.mjs';
 import { LAUNCHER_PATH, launcherScript, terminalFiles } from './terminal-files.mjs';
 

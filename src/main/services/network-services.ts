@@ -18,7 +18,7 @@ import { savedWebsiteIds } from './gateway/saved-website-ids';
 import { QueryReader } from './live/query-reader';
 import { WatchedQueries } from './live/watched-queries';
 import { OfflineService } from './offline/offline-service';
-import { storageHandlers,storageLimitBytes } from './offline/storage-service';
+import { storageHandlers, storageLimitBytes } from './offline/storage-service';
 import { CachedReads } from './reads/cached-reads';
 import { CapabilityService } from './reads/capabilities';
 import { GroupReads } from './reads/group-reads';

@@ -27,7 +27,7 @@ import type { Reader } from '../reading/requests';
 import { dayText, localTime } from '../store/counts/calendar';
 import type { StoredWebsite } from '../store/websites';
 import type { ServiceAlertRule } from './settings';
-import { wasWatched,type Watched } from './watched';
+import { wasWatched, type Watched } from './watched';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The clocks of a store's processes may differ by this much, milliseconds. */

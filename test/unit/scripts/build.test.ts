@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { BUILD_INPUTS,ensureBuilt } from '../../../scripts/lib/build.mjs';
+import { BUILD_INPUTS, ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { testContext } from '../support/context';
 import { writeTestFile } from '../support/folder';

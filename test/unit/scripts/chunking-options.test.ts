@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkingOptions,chunkNames } from '../../../scripts/lib/chunking-options.mjs';
+import { chunkingOptions, chunkNames } from '../../../scripts/lib/chunking-options.mjs';
 
 type Modules = Record<string, { now?: string[]; late?: string[] }>;
 

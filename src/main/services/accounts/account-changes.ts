@@ -7,7 +7,7 @@ import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import { parseUrl } from '$shared/lib/url';
 import { toAccount } from '../context/account-list';
-import { keyEntryName,keyFitsOrigin } from '../context/key-entry';
+import { keyEntryName, keyFitsOrigin } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust, trustOf } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';

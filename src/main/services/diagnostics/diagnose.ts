@@ -6,7 +6,7 @@ import type { FailureLog } from '../gateway/failure-log';
 import type { SavedDialects } from '../gateway/saved-dialects';
 import { measureStorage } from '../offline/storage-service';
 import type { CachedReads } from '../reads/cached-reads';
-import { formatDiagnostics,versionLines } from './report';
+import { formatDiagnostics, versionLines } from './report';
 
 interface Sources {
   context: ServiceContext;

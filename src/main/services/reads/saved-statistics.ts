@@ -7,7 +7,7 @@ import type { AccountZone, Page, SavedRange } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { sum } from '$shared/lib/sum';
 import { estimateBytes } from './answer-size';
-import { certainZone, isFinalAt,ZONE_DEPENDENT_SPAN_MS } from './finality';
+import { certainZone, isFinalAt, ZONE_DEPENDENT_SPAN_MS } from './finality';
 import {
   type AnsweredAt,
   daysBetweenPages,

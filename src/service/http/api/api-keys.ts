@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayText, todayNumber } from '$service/store/counts/calendar';
 import { isStoreDiskFull } from '$service/store/engines/open';
 import type { Keys, Rights } from '$service/store/keys';
-import { areSameHash,hashKey } from './key-hash';
+import { areSameHash, hashKey } from './key-hash';
 
 /** The reserved name of the key that the first start creates. */
 export const OWNER_KEY_NAME = 'owner';

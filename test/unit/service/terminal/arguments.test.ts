@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments as readWith } from '$command-line/arguments';
 import { ArgumentError, defineServiceCommand } from '$service/terminal/command-line/command';
-import { SERVICE_COMMAND_LINE,SERVICE_COMMANDS } from '$service/terminal/commands';
+import { SERVICE_COMMAND_LINE, SERVICE_COMMANDS } from '$service/terminal/commands';
 import type { Environment } from '$shared/lib/environment';
 import { LANGUAGES } from '$shared/text/languages';
 

@@ -1,5 +1,5 @@
 import type { Postgres, Queries } from './connection';
-import { NewerSchemaError,NotTableOwnerError } from './failures';
+import { NewerSchemaError, NotTableOwnerError } from './failures';
 
 /** The advisory lock for changes of the schema: two numbers that nothing else in the database uses. */
 const LOCK = [0x51_7e, 1] as const;

@@ -8,7 +8,7 @@ import {
   isSocket,
   userFolder,
 } from './address';
-import { PasswordMissingError,ReadablePasswordFileError } from './failures';
+import { PasswordMissingError, ReadablePasswordFileError } from './failures';
 
 /** The number of fields of a line: host, port, database, user and password. */
 const FIELDS = 5;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Postgres, runQuery } from './connection';
-import { ServerTooOldError, sqlStateOf,TransactionPoolingError } from './failures';
+import { ServerTooOldError, sqlStateOf, TransactionPoolingError } from './failures';
 import { RETRY_TIMEOUT_MS } from './with-retries';
 
 /** The oldest version of the server that PostgreSQL still maintains. */
