@@ -5,7 +5,13 @@ import { type QueueStatus, Scheduler } from './scheduling/scheduler';
 import type { AnswerLimits } from './transport/deadlines';
 import { retryAfterMs } from './transport/retry-after';
 import { Transport } from './transport/transport';
-import type { Network, RequestSpec, RequestTarget, WireAnswer } from './transport/wire';
+import {
+  isRead,
+  type Network,
+  type RequestSpec,
+  type RequestTarget,
+  type WireAnswer,
+} from './transport/wire';
 
 interface ServerOptions extends Network {
   now: () => number;
@@ -81,8 +87,8 @@ export class Server {
     { onHeaders, unshared = false, retry = true, enter, onAnswer, ...options }: RequestOptions,
   ): Promise<WireAnswer> {
     const leave = await enter?.();
-    const read = spec.method === 'GET';
-    const name = `${options.accountId} ${options.generation ?? ''} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
+    const read = isRead(spec);
+    const name = `${options.accountId} ${options.generation ?? ''} ${to.address}${spec.path} ${JSON.stringify([spec.query ?? {}, spec.json])}`;
     const answered = this.#scheduler.run({
       ...options,
       send: (signal) => {

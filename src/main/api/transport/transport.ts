@@ -6,7 +6,13 @@ import { ANSWER_LIMITS, type AnswerLimits, Deadlines } from './deadlines';
 import { keyReviver, redactFailure } from './redact';
 import { retryAfterMs } from './retry-after';
 import { statusFailure } from './status-failure';
-import type { Network, RequestSpec, RequestTarget, WireAnswer } from './wire';
+import {
+  isRead,
+  type Network,
+  type RequestSpec,
+  type RequestTarget,
+  type WireAnswer,
+} from './wire';
 
 const OPTIONS = {
   // ofetch's retry reuses an aborted signal and drops the deadline, so the scheduler retries instead.
@@ -70,7 +76,7 @@ export class Transport {
     try {
       const { fetch, fetchOnce } = to.network ?? this.#network;
       const request = createFetch({
-        fetch: method === 'GET' ? fetch : (fetchOnce ?? fetch),
+        fetch: isRead(spec) ? fetch : (fetchOnce ?? fetch),
         defaults: OPTIONS,
       });
       const response = await deadlines.race(

@@ -3,6 +3,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A request of the API, independent of how it is sent. */
 export interface RequestSpec {
   method: Method;
+  /** Whether it only reads, although its method is POST: its query is a body. */
+  reads?: boolean;
   /** Below the account's address, e.g. `/api/v1/websites`. */
   path: string;
   query?: Record<string, string>;
@@ -14,6 +16,10 @@ export interface RequestSpec {
   /** The most values of its answer, if that can have more than a page of the API (`body.ts`). */
   mostValues?: number;
 }
+
+/** Whether a request changes nothing, so that it can be shared and repeated. */
+export const isRead = ({ method, reads = false }: RequestSpec): boolean =>
+  method === 'GET' || reads;
 
 /** How connections are made. */
 export interface Network {
