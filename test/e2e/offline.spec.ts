@@ -128,7 +128,8 @@ test(
     await connect(seen.page, mortal);
     await openStatistics(seen.page, SITE);
     const before = new Map<string, unknown>();
-    // The first round chooses the comparison for every view, so the second round counts.
+    // The view of changes turns on the comparison, which changes all views. So each view is read twice, and the second
+    // reading replaces the first.
     for (const { name, open, read } of [...VIEWS, ...VIEWS]) {
       await open(seen.page);
       before.set(name, await read(seen.page));

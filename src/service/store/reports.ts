@@ -85,7 +85,7 @@ export interface PeriodToOpen {
  * The result of opening a period. `known`: it was opened before. `first`: the mail server is new, or the clock was
  * set back, so nothing is sent. `late`: it is too late to send.
  */
-export type OpenResult = 'known' | 'first' | 'late' | 'opened';
+export type PeriodOpening = 'known' | 'first' | 'late' | 'opened';
 
 /** The jobs of reports. Those that were sent stay, so that no report is sent twice. */
 export interface ReportJobs {
@@ -94,7 +94,7 @@ export interface ReportJobs {
    *
    * @param at milliseconds since the epoch
    */
-  open(period: PeriodToOpen, at: number): Promise<OpenResult>;
+  open(period: PeriodToOpen, at: number): Promise<PeriodOpening>;
   /**
    * Returns the jobs to attempt now.
    *

@@ -1,6 +1,13 @@
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, dayCount, type DayRange, shiftRange } from './day-range';
-import { endOfMonthOf, isAllTime, isStarted, monthsOf, type Period, periodRange } from './period';
+import {
+  endOfMonthOf,
+  isAllTime,
+  isCurrentCalendarPeriod,
+  monthsOf,
+  type Period,
+  periodRange,
+} from './period';
 import { lastFinishedDay } from './presets';
 
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
@@ -59,7 +66,7 @@ function chosenDays({ from, to }: DayRange, today: CalendarDay): DayRange | null
 function previousRange(period: Period, range: DayRange, today: CalendarDay): DayRange {
   const days = dayCount(range);
   const months = days === 1 ? null : monthsOf(period, today);
-  if (months !== null && isStarted(period)) return sameStart(range, months);
+  if (months !== null && isCurrentCalendarPeriod(period)) return sameStart(range, months);
   if (months !== null) return monthsEarlier(range, months);
   if (isTwelveMonths(period)) return shiftRange(range, -days);
   return shiftRange(range, -wholeWeeks(days));
@@ -67,7 +74,7 @@ function previousRange(period: Period, range: DayRange, today: CalendarDay): Day
 
 function yearEarlier(period: Period, range: DayRange, today: CalendarDay): DayRange {
   const days = dayCount(range);
-  const months = days === 1 || isStarted(period) ? null : monthsOf(period, today);
+  const months = days === 1 || isCurrentCalendarPeriod(period) ? null : monthsOf(period, today);
   if (months !== null) return monthsEarlier(range, 12 * Math.ceil(months / 12));
   if (isTwelveMonths(period)) return shiftRange(range, -days);
   return shiftRange(range, -Math.max(YEAR, wholeWeeks(days)));

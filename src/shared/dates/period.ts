@@ -81,7 +81,7 @@ export function endOfMonthOf(day: CalendarDay): CalendarDay {
 }
 
 /** Whether a period is the current week, month or year. */
-export function isStarted(period: Period): boolean {
+export function isCurrentCalendarPeriod(period: Period): boolean {
   return 'preset' in period && STARTING_PRESETS.some((name) => name === period.preset);
 }
 

@@ -107,7 +107,7 @@ export class ReportRuns {
     return nextReportAt(report, this.#progressOf(report, now), this.#clocksOf(report), now);
   }
 
-  /** Gives up what is being read or drawn, and ends a delivery that has begun. */
+  /** Cancels reading and drawing. Waits until a delivery that has begun is finished. */
   async close(): Promise<void> {
     this.#ending.abort(new AppFailure('cancelled', 'reports: the application quits'));
     await this.#turns.settled();

@@ -171,7 +171,7 @@ export class ReportService {
     this.#tell();
   }
 
-  /** Gives up what is being read or drawn, and ends a delivery that has begun. */
+  /** Cancels reading and drawing. Waits until a delivery that has begun is finished. */
   async close(): Promise<void> {
     await this.#runs.close();
     await this.#file.settled();

@@ -4,8 +4,8 @@ import { addDays, eachDay, isSameRange } from '$shared/dates/day-range';
 import {
   customPeriod,
   finishedPart,
+  isCurrentCalendarPeriod,
   isInProgress,
-  isStarted,
   monthsOf,
   type Period,
   periodRange,
@@ -206,11 +206,11 @@ describe('periods', () => {
   });
 
   it('grow if they are named after the running week, month or year', () => {
-    expect(PERIOD_PRESETS.filter((preset) => isStarted({ preset }))).toEqual([
+    expect(PERIOD_PRESETS.filter((preset) => isCurrentCalendarPeriod({ preset }))).toEqual([
       'this-week',
       'this-month',
       'this-year',
     ]);
-    expect(isStarted(days('2026-11-01', '2026-11-19'))).toBe(false);
+    expect(isCurrentCalendarPeriod(days('2026-11-01', '2026-11-19'))).toBe(false);
   });
 });

@@ -27,8 +27,9 @@ const truth = flag.transform((value) => (value === null ? null : value === 1));
 /** The longest setting of a website: servers store it in a database column of this size. */
 const LONGEST_TEXT = 65_535;
 /**
- * The most rows of a page that are decoded: pages have 100 at most, and a year of days stays whole. Of a longer list the rest counts
- * as left out by the server, because joining two periods or a group's websites takes time with each row.
+ * The maximum number of rows decoded from one answer, because joining two periods or a group's websites takes time
+ * for each row. Paged lists have at most 100 rows, and a year of days has fewer than 400. Further rows are treated as
+ * if the server had left them out.
  */
 const MOST_ROWS = 400;
 const text = textOf(LONGEST_TEXT).nullish();

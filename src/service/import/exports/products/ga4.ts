@@ -221,7 +221,7 @@ function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => n
     return (column) => {
       const text = column('Nth day');
       const day = start + readCount(text, 'Nth day');
-      // A day far outside the range would be stored under the key of another website.
+      // The store's keys combine website and day (block-key.ts): a day that is too large would be another website's.
       if (day > end) throw new UnreadableRowError('day', text);
       return day;
     };

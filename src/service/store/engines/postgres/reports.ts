@@ -1,7 +1,7 @@
 import {
   KEPT_JOB_DAYS,
   lastOpenedSettingName,
-  type OpenResult,
+  type PeriodOpening,
   type PeriodToOpen,
   type Recipient,
   type Recipients,
@@ -114,7 +114,7 @@ async function open(
   queries: Queries,
   { kind, firstDay, isInTime, defaults }: PeriodToOpen,
   at: number,
-): Promise<OpenResult> {
+): Promise<PeriodOpening> {
   await queries.query('lock-reports', 'SELECT pg_advisory_xact_lock($1, $2)', LOCK);
   const [stored] = await queries.query<{ value: string }>(
     'get-setting',

@@ -1,4 +1,8 @@
-import { lastOpenedSettingName, type OpenResult, type PeriodToOpen } from '$service/store/reports';
+import {
+  lastOpenedSettingName,
+  type PeriodOpening,
+  type PeriodToOpen,
+} from '$service/store/reports';
 import type { Database } from './database/database';
 import type { SqliteReportJobs } from './reports/jobs';
 import type { SqliteRecipients } from './reports/recipients';
@@ -20,7 +24,7 @@ export class ReportPeriods {
    *
    * @param at milliseconds since the epoch
    */
-  open({ kind, firstDay, isInTime, defaults }: PeriodToOpen, at: number): OpenResult {
+  open({ kind, firstDay, isInTime, defaults }: PeriodToOpen, at: number): PeriodOpening {
     const opened = Number(this.settings.get(lastOpenedSettingName(kind)) ?? Infinity);
     if (opened === firstDay) return 'known';
     return this.database.transaction(() => {
