@@ -13,6 +13,7 @@ import { clampToEarliest } from '../dates/readable-days';
 import { parseUrl } from '../lib/url';
 import { CHART_KINDS, CHARTS } from './charts';
 import type { Route } from './route';
+import { readWebsiteId } from './source';
 
 export const LINK_SCHEME = 'sitedeck';
 
@@ -57,7 +58,7 @@ const PARTS = ['movers', 'calendar', 'report'];
 type Name = (typeof KNOWN)[number];
 const FORMS: Record<Name, (text: string) => boolean> = {
   account: (text) => /^[\w-]{1,64}$/.test(text),
-  site: (text) => /^[1-9]\d{0,9}$/.test(text),
+  site: (text) => readWebsiteId(text) !== undefined,
   group: (text) => /^[\w-]{1,58}$/.test(text),
   statistic: (text) => PARTS.includes(text) || findStatistic(text) !== undefined,
   period: (text) => periodNamed(text) !== null,
@@ -71,7 +72,7 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   chart: (text) => CHARTS.some((chart) => chart === text),
   kind: (text) => CHART_KINDS.some((kind) => kind === text),
   by: (text) => INTERVALS.some((interval) => interval === text),
-  sites: (text) => /^[\w-]{1,64}\/[1-9]\d{0,9}(,[\w-]{1,64}\/[1-9]\d{0,9}){1,4}$/.test(text),
+  sites: (text) => /^[\w-]{1,64}\/[1-9]\d{0,15}(,[\w-]{1,64}\/[1-9]\d{0,15}){1,4}$/.test(text),
   as: (text) => text === 'index' || text === 'visits',
   year: (text) => /^[12]\d{3}$/.test(text),
 };

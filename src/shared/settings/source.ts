@@ -27,6 +27,12 @@ export interface GroupSubject extends Omit<GroupSource, 'without'> {
 /** What a note, goal, saved view or report is about. */
 export type Subject = WebsiteSubject | GroupSubject;
 
+/** Reads the id of a website in an address. Ids have up to 16 digits (`saved-website-ids.ts`). */
+export function readWebsiteId(text: string): number | undefined {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
 /** Returns the key of a website among those of all accounts. */
 export function memberKey({
   accountId,

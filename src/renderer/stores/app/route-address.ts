@@ -1,6 +1,6 @@
 import type { Boot, Route } from '$shared/bridge/contract';
 import { VIEWS } from '$shared/settings/route';
-import type { Subject } from '$shared/settings/source';
+import { readWebsiteId, type Subject } from '$shared/settings/source';
 
 /** The parameters after the `?` of a route, by name. */
 export type RouteQuery = Readonly<Record<string, string>>;
@@ -27,8 +27,7 @@ export function parseRoute(hash: string): { route: Route; query: RouteQuery } | 
   if (name === 'portfolio') return { route: { view: 'websites' }, query: { accounts: 'all' } };
   const view = VIEWS.find((known) => known === name);
   if (view === undefined) return null;
-  const websiteId =
-    view === 'statistics' && /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : undefined;
+  const websiteId = view === 'statistics' ? readWebsiteId(id ?? '') : undefined;
   const isGroup = view === 'statistics' && id === 'group' && /^[\w-]{1,58}$/.test(groupId ?? '');
   const route: Route = {
     view,

@@ -1,4 +1,4 @@
-import { memberKey } from '$shared/settings/source';
+import { memberKey, readWebsiteId } from '$shared/settings/source';
 import { COMPARISON_KEYS, PERIOD_KEYS } from '$stores/statistics/statistics-choice';
 import { MAX_SITES, type SiteKey } from '$stores/websites/website-comparison.svelte';
 
@@ -12,9 +12,8 @@ export function readSites(query: Query): SiteKey[] {
   const keys = [...new Set((query['sites'] ?? '').split(','))];
   const sites = keys.flatMap((key) => {
     const [accountId = '', id = ''] = key.split('/');
-    return accountId !== '' && /^[1-9]\d{0,9}$/.test(id)
-      ? [{ accountId, websiteId: Number(id) }]
-      : [];
+    const websiteId = readWebsiteId(id);
+    return accountId === '' || websiteId === undefined ? [] : [{ accountId, websiteId }];
   });
   return sites.slice(0, MAX_SITES);
 }

@@ -11,6 +11,13 @@ describe('a link', () => {
     });
   });
 
+  it('leads to a website whose id is long, and to none whose id is not exact', () => {
+    const id = 3766190849341924;
+    expect(parseLink(`sitedeck://open?site=${id}`)?.route.websiteId).toBe(id);
+    expect(parseLink(`sitedeck://open?sites=a%2F${id}%2Cb%2F9`)?.route.view).toBe('compare');
+    expect(parseLink('sitedeck://open?site=9007199254740993')).toBeNull();
+  });
+
   it('leads to days, to a chart, or to an account alone', () => {
     expect(parseLink('sitedeck://open?site=3&from=2026-01-02&to=2026-01-03')).toMatchObject({
       accountId: null,

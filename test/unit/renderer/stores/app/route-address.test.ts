@@ -9,6 +9,12 @@ describe('parseRoute and formatRoute', () => {
     });
   });
 
+  it('reads a website of a product whose ids are long, and no number that is not exact', () => {
+    const route = { view: 'statistics', websiteId: 3766190849341924 } as const;
+    expect(parseRoute(formatRoute(route))).toEqual({ route, query: {} });
+    expect(parseRoute('/statistics/9007199254740993')?.route).toEqual({ view: 'statistics' });
+  });
+
   it('returns the same route after writing and reading', () => {
     const route = { view: 'websites' } as const;
     const query = { search: 'a&b=c?d#e %', page: '2' };

@@ -10,6 +10,7 @@ import {
 it('reads up to five websites, each once, and leaves out what names none', () => {
   const sites = readSites({ sites: 'a/7,b/9,a/7,x,/3,c/0,group:1/1,d/2,e/3,f/4' });
   expect(writeSites(sites)).toBe('a/7,b/9,group:1/1,d/2,e/3');
+  expect(writeSites(readSites({ sites: 'a/3766190849341924' }))).toBe('a/3766190849341924');
   expect(readSites({})).toEqual([]);
   expect([readCompareForm({ as: 'visits' }), readCompareForm({ as: 'x' })]).toEqual([
     'visits',
