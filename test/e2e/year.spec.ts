@@ -16,6 +16,11 @@ test('a year of days opens a day, returns, and shows the year before', async ({ 
   await expect(page.getByText(/visits in 12 months/)).toBeVisible();
   // The headers, the five best days and the quietest one.
   await expect(page.getByRole('region', { name: 'Best days' }).getByRole('row')).toHaveCount(7);
+  // Rows with a label are not higher than the others.
+  const heights = await grid
+    .locator('[data-day]')
+    .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
   await expectNoViolation(page, 'the calendar');
   const today = grid.getByRole('gridcell', { name: /visits? so far/ });
   await today.focus();
