@@ -1,4 +1,4 @@
-import { FIRST_PRODUCT, PRODUCTS } from '$shared/api/products';
+import { FIRST_PRODUCT, type ProductName } from '$shared/api/products';
 import type { RecognizedProduct } from '$shared/bridge/account-values';
 import type { Account } from '$shared/bridge/contract';
 import { toAppError } from '$shared/failures/failure';
@@ -16,11 +16,8 @@ export class ConnectForm extends ServerForm {
   /** What answered at an address, by the address as it was typed. */
   #recognized = $state.raw<{ typed: string; as: RecognizedProduct } | null>(null);
 
-  /** The name of the product at the address; null for the API that several share, and until known. */
-  readonly productName: string | null = $derived.by(() => {
-    const found = this.#found();
-    return found && PRODUCTS[found.product].name;
-  });
+  /** The product at the address; the API that several share until it is known. */
+  readonly product: ProductName = $derived.by(() => this.#found()?.product ?? FIRST_PRODUCT);
 
   /** The required fields that are empty, in the order of the form. */
   readonly missing: readonly ConnectField[] = $derived(this.#submitted ? this.#emptyFields() : []);
