@@ -164,7 +164,7 @@ function tableOf(lines: readonly Line[]): ExportTable {
       'pageviews',
       'compared_pageviews',
       'pageviews_change',
-      'comparison_doubt',
+      'comparison_caveat',
       ...(hasUnits ? ['visits_count'] : []),
     ],
     rows,

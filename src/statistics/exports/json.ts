@@ -36,7 +36,7 @@ export function* jsonPieces(
     period,
     ...(unfinished !== undefined && { unfinished }),
     compared,
-    comparisonDoubt: caveat === null ? null : { ...caveat, words: caveatText(caveat) },
+    comparisonCaveat: caveat === null ? null : { ...caveat, words: caveatText(caveat) },
     fetchedAt: instantOf(earliestInstant(...tables.map((table) => table.fetchedAt))),
     ...(websites !== undefined && { websites }),
     complete:
@@ -82,7 +82,7 @@ function shapeOf(table: ExportTable) {
     total,
     firstRow: rows.length === 0 ? null : first,
     rowCount: rows.length,
-    ...(gap !== undefined && { sumDoubt: { ...gap, words: channelGapText(gap) } }),
+    ...(gap !== undefined && { sumCaveat: { ...gap, words: channelGapText(gap) } }),
     ...(websites !== undefined && { websites }),
   };
 }

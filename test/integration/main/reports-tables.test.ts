@@ -85,7 +85,7 @@ describe('the portfolio of months that differ in length', () => {
     for (const row of rows) {
       const site = row['website'] === 'one.example' ? 1 : 2;
       const change = sumOf(site, OCTOBER) / 31 / (sumOf(site, SEPTEMBER) / 30) - 1;
-      expect(row['comparison_doubt']).toBe('31 vs. 30 days');
+      expect(row['comparison_caveat']).toBe('31 vs. 30 days');
       expect(Number(row['visits_change'])).toBeCloseTo(change, 4);
       expect(Date.parse(row['fetched_at'] ?? '')).toBeGreaterThan(0);
     }

@@ -31,9 +31,9 @@ describe('channels that do not add up to all visits', () => {
   it('say by how much in CSV and JSON', () => {
     const short = listTable('channel', channels, { ...columns, shareTotal: 42 }, part);
     expect(short.gap).toEqual({ kind: 'less', visits: 2 });
-    expect(rowsOf(toCsv(origin, short)).map((row) => row['sum_doubt'])).toEqual([said, said]);
+    expect(rowsOf(toCsv(origin, short)).map((row) => row['sum_caveat'])).toEqual([said, said]);
     const { tables } = JSON.parse(toJson(origin, [short])) as { tables: object[] };
-    expect(tables[0]).toMatchObject({ sumDoubt: { kind: 'less', visits: 2, words: said } });
+    expect(tables[0]).toMatchObject({ sumCaveat: { kind: 'less', visits: 2, words: said } });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('channels that do not add up to all visits', () => {
   ])('say nothing if %s', (_, given, of) => {
     const whole = listTable('channel', channels, given, of);
     expect(whole.gap).toBeUndefined();
-    expect(toCsv(origin, whole)).not.toContain('sum_doubt');
-    expect(toJson(origin, [whole])).not.toContain('sumDoubt');
+    expect(toCsv(origin, whole)).not.toContain('sum_caveat');
+    expect(toJson(origin, [whole])).not.toContain('sumCaveat');
   });
 });

@@ -294,17 +294,17 @@ describe('a limited comparison', () => {
   it('has its reason in every row of a CSV, and in a JSON file', () => {
     const limited = { ...origin, compared, caveat };
     const rows = rowsOf(toCsv(limited, table));
-    expect(rows.map((row) => row['comparison_doubt'])).toEqual(rows.map(() => '30 vs. 20 days'));
+    expect(rows.map((row) => row['comparison_caveat'])).toEqual(rows.map(() => '30 vs. 20 days'));
     expect(JSON.parse(toJson(limited, [table]))).toMatchObject({
-      comparisonDoubt: { ...caveat, words: '30 vs. 20 days' },
+      comparisonCaveat: { ...caveat, words: '30 vs. 20 days' },
     });
   });
 
   it('is none when the periods are alike, and no column when nothing is compared', () => {
     const alike = { ...origin, compared, caveat: null };
-    expect(rowsOf(toCsv(alike, table))[0]?.['comparison_doubt']).toBe('');
-    expect(JSON.parse(toJson(alike, [table]))).toMatchObject({ comparisonDoubt: null });
-    expect(rowsOf(toCsv(origin, table))[0]).not.toHaveProperty('comparison_doubt');
+    expect(rowsOf(toCsv(alike, table))[0]?.['comparison_caveat']).toBe('');
+    expect(JSON.parse(toJson(alike, [table]))).toMatchObject({ comparisonCaveat: null });
+    expect(rowsOf(toCsv(origin, table))[0]).not.toHaveProperty('comparison_caveat');
   });
 });
 
