@@ -11,7 +11,7 @@ import { FactReader, lastFinishedDay } from './read-facts';
 import type { AlertContent } from './record';
 import { ruleKey, type ServiceAlertRule } from './settings';
 
-/** The most checks of a rule on a website at a time; the others follow at the next one, longest waiting first. */
+/** The maximum number of comparisons (a rule on a website) in one check. The others follow in the next one, the longest waiting first. */
 const MAX_CHECKS = 1_000;
 
 /** A finding on a website. */
@@ -19,12 +19,12 @@ export interface FoundOnWebsite extends FoundAlert {
   subject: StoredWebsite;
 }
 
-/** What a check found, and what to remember. */
+/** The findings of a check, and the states to store. */
 export interface RuleResults {
   found: FoundOnWebsite[];
-  /** Of all rules on all websites that are there. */
+  /** The states of all rules on all existing websites, by `Task.key`. */
   states: Record<string, SavedState>;
-  /** Domains of rules that are no website's. */
+  /** Domains in rules that no website has. */
   missing: string[];
 }
 
@@ -98,7 +98,7 @@ async function checkTask(
   results.states[key] = { ...state, checkedAt: now };
 }
 
-/** The websites that rules are about, by domain. */
+/** Returns the websites that rules are about, by domain. */
 async function readWebsites(
   { websites }: Pick<Store, 'websites'>,
   rules: readonly ServiceAlertRule[],
@@ -113,7 +113,7 @@ async function readWebsites(
   return new Map(found.flatMap((one) => (one === null ? [] : [[one.domain, one] as const])));
 }
 
-/** Each rule on each of its websites, once. */
+/** Returns each rule on each of its websites, once. */
 function tasksOf(
   rules: readonly ServiceAlertRule[],
   websites: ReadonlyMap<string, StoredWebsite>,

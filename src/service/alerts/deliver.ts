@@ -8,7 +8,7 @@ import { senderHost } from '../mail/addresses';
 import type { MailSettings } from '../mail/settings';
 import type { ServiceAlertDelivery } from './settings';
 
-/** How alerts are mailed. */
+/** The settings for sending alerts by email. */
 export type AlertMailSettings = Pick<MailSettings, 'server' | 'from'>;
 
 export interface DeliveryWays {
@@ -19,11 +19,11 @@ export interface DeliveryWays {
 
 interface Course {
   signal: AbortSignal;
-  /** Called before a server can have taken the message. When it fails, nothing is sent. */
+  /** Called before the server can have taken the message. If it fails, nothing is sent. */
   handOver: () => Promise<void>;
 }
 
-/** The Message-ID of a message, the same in every attempt. */
+/** Returns the Message-ID of a message, which is the same in every attempt. */
 export const messageIdOf = (
   { id }: Pick<AlertMessage, 'id'>,
   { from }: AlertMailSettings,

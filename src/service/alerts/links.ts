@@ -3,7 +3,8 @@ import { dayText, todayNumber } from '../store/counts/calendar';
 import type { FoundOnWebsite } from './check-rules';
 
 /**
- * The statistics page that shows a finding; null of a private website, or without a public address.
+ * Returns the address of the statistics page that shows a finding; null for a private website, or without a public
+ * address.
  *
  * @param now milliseconds since the epoch
  */

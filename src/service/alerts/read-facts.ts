@@ -16,6 +16,8 @@ import {
   type AlertHours,
   type AlertList,
   CATCH_UP_DAYS,
+  EARLIER_WEEKS,
+  HISTORY_DAYS,
   KNOWN_DAYS,
 } from '$statistics/alerts/evaluate';
 import { isOfEvent } from '$statistics/goals';
@@ -32,29 +34,27 @@ import { wasWatched, type Watched } from './watched';
 const HOUR_MS = 60 * 60 * 1000;
 /** The clocks of a store's processes may differ by this much, milliseconds. */
 const AFTER_MS = 5 * 60 * 1000;
-/** Days from which is learned what is usual of a total, and of a row, whose days are a query each. */
-const HISTORY = { total: 98, row: 70 } as const;
-const WEEKS = [1, 2, 3, 4];
-/** Rows of a list that are read. A website counts at most 30,000 values a day. */
+/** The rows that are read of a list. A website counts at most 30,000 values a day. */
 const ROWS = 10_000;
 
-/** Where rules are checked. */
+/** The website on which rules are checked, and the time of the check. */
 export interface AlertPlace {
   website: Pick<StoredWebsite, 'id' | 'created_at'>;
   /** Milliseconds since the epoch. */
   now: number;
-  /** The first retained day; null when all are retained. */
+  /** The first retained day; null if all days are retained. */
   keptFrom: CalendarDay | null;
   watched: readonly Watched[];
 }
 
-/** The last finished day. @param now milliseconds since the epoch */
+/** Returns the last finished day. @param now milliseconds since the epoch */
 export const lastFinishedDay = (now: number): CalendarDay =>
   dayText(localTime(now - AFTER_MS).day - 1);
 
 /**
- * Reads what rules need to know of a website. Days before it was counted, or that are no longer retained, are unknown
- * and not without visits. So is an hour in which the service did not run.
+ * Reads the facts about a website that rules need. Some days and hours are unknown, which is not the same as without
+ * visits: days before the website was counted, days that are no longer retained, and hours in which the service did not
+ * run.
  */
 export class FactReader {
   readonly #totals = new Map<DayStatistic, Promise<Map<CalendarDay, number> | null>>();
@@ -88,7 +88,7 @@ export class FactReader {
     }
   }
 
-  /** The first day that was counted and is retained; null without an answer. */
+  /** Returns the first day that was counted and is retained; null without an answer. */
   async firstDay(): Promise<CalendarDay | null> {
     const visits = await this.#total('visitors');
     const views = await this.#total('pageviews');
@@ -107,7 +107,7 @@ export class FactReader {
     const [first] = due;
     const last = due.at(-1);
     if (first === undefined || last === undefined) return null;
-    const before = withHistory ? HISTORY[measure.kind === 'total' ? 'total' : 'row'] : 0;
+    const before = withHistory ? HISTORY_DAYS[measure.kind === 'total' ? 'total' : 'row'] : 0;
     const counts: number[] = [];
     for (const day of eachDay({ from: addDays(first, -before), to: last })) {
       counts.push(await this.#countOn(measure, day));
@@ -117,7 +117,7 @@ export class FactReader {
     return { last, counts, partial: new Set(partial) };
   }
 
-  /** What a measure counts on a day; NaN where that is unknown. */
+  /** Returns the count of a measure on a day; NaN if it is unknown. */
   async #countOn(measure: AlertMeasure, day: CalendarDay): Promise<number> {
     const start = await this.firstDay();
     if (start === null || day < start || measure.kind === 'list') return Number.NaN;
@@ -147,7 +147,7 @@ export class FactReader {
     return list === null || list.rows.some(({ value }) => value === OTHER_VALUES);
   }
 
-  /** The last whole hours; null where one is unknown, and near clock changes, where hours cannot be compared. */
+  /** Returns the last whole hours; null if one is unknown, or near a clock change, where hours cannot be compared. */
   async #hours(statistic: DayStatistic, most: number): Promise<AlertHours | null> {
     const { now, watched } = this.place;
     const at = now - AFTER_MS;
@@ -178,7 +178,7 @@ export class FactReader {
     if (counts === null || day === undefined) return null;
     // The weeks before are only of interest when nobody comes.
     if (counts.some((count) => count > 0)) return { day, counts, earlier: [] };
-    const earlier = await Promise.all(WEEKS.map(countsBefore));
+    const earlier = await Promise.all(EARLIER_WEEKS.map(countsBefore));
     return { day, counts, earlier: earlier.filter((week) => week !== null) };
   }
 
@@ -205,7 +205,7 @@ export class FactReader {
     return wasWatched(this.place.watched, startOfDay(day), startOfDay(addDays(day, 1)));
   }
 
-  /** A total by day, up to today; null without an answer. Days without any are missing. */
+  /** Returns a total by day, up to today; null without an answer. Days without visits are missing. */
   #total(name: DayStatistic): Promise<Map<CalendarDay, number> | null> {
     const known = this.#totals.get(name) ?? this.#readTotal(name);
     this.#totals.set(name, known);
@@ -215,13 +215,13 @@ export class FactReader {
   async #readTotal(name: DayStatistic): Promise<Map<CalendarDay, number> | null> {
     const to = dayText(localTime(this.place.now).day);
     const list = await this.#list(name, {
-      from: addDays(to, -HISTORY.total - CATCH_UP_DAYS - 1),
+      from: addDays(to, -HISTORY_DAYS.total - CATCH_UP_DAYS - 1),
       to,
     });
     return list && new Map(list.rows.map(({ value, count }) => [value, count]));
   }
 
-  /** A list, highest count first; null when the service is too busy to answer. */
+  /** Returns a list, highest count first; null if the service is too busy to answer. */
   async #list(
     name: ServerStatistic | ValueStatistic,
     { from, to }: DayRange,

@@ -5,9 +5,9 @@ import { LeaseLostError } from '../store/leases';
 import type { Settings } from '../store/settings';
 import type { Watched } from './watched';
 
-/** What alerts remember. */
+/** What is stored about alerts. */
 export interface AlertContent {
-  /** By rule and website (`stateKey`). */
+  /** By rule and website (`Task.key` in check-rules.ts). */
   states: Record<string, SavedState>;
   outbox: OutboxItem[];
   watched: Watched[];
@@ -26,8 +26,8 @@ const NOTHING: AlertContent = { states: {}, outbox: [], watched: [], checkedAt: 
 const SETTING = 'alerts.record';
 
 /**
- * What alerts remember, in the store. Each change replaces exactly what was read: if another process has changed it
- * since, nothing is written. So whoever marks a message as handed over is the only one, and no message is sent twice.
+ * The stored value about alerts. A change replaces exactly the value that was read: if another process has changed it
+ * since, nothing is written. So only one process can mark a message as handed over, and no message is sent twice.
  */
 export class AlertRecord {
   private constructor(
@@ -36,14 +36,14 @@ export class AlertRecord {
     public content: AlertContent,
   ) {}
 
-  /** Reads it. What a newer version has written otherwise counts as nothing. */
+  /** Reads the stored value. A value in the format of a newer version is ignored. */
   static async open(settings: Settings): Promise<AlertRecord> {
     const text = await settings.get(SETTING);
     const { data } = content.safeParse(text === null ? null : JSON.parse(text));
     return new AlertRecord(settings, text, data ?? NOTHING);
   }
 
-  /** On disk when it resolves. @throws LeaseLostError when another process has changed it */
+  /** Changes the stored value. It is on disk when this resolves. @throws LeaseLostError if another process has changed it */
   async change(work: (before: AlertContent) => Partial<AlertContent>): Promise<void> {
     const next = { ...this.content, ...work(this.content) };
     const text = JSON.stringify(next);

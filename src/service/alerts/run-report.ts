@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What one run of alerts did, for the person who asked for it. */
+/** The result of one run of alerts, for the person who asked for it. */
 export const alertRunReport = z.object({
-  /** What was found, a line each. */
+  /** The findings, as lines of text. */
   found: z.array(z.string()),
   /** Names of deliveries that took a message. */
   sent: z.array(z.string()),
-  /** Deliveries that did not take one, and why. */
+  /** Deliveries that did not take a message, and why. */
   failed: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** Messages that wait for another attempt. */
   waiting: z.int(),
-  /** Domains of rules that are no website's. */
+  /** Domains in rules that no website has. */
   missing: z.array(z.string()),
 });
 export type AlertRunReport = z.infer<typeof alertRunReport>;

@@ -21,7 +21,7 @@ export interface AlertSenderParts extends DeliveryWays {
   now: () => number;
 }
 
-/** What became of a message that is not sent again. */
+/** The outcome of a message that is not sent again. */
 type Ending = Exclude<AlertOutcome, 'later'>;
 
 /**
@@ -34,14 +34,14 @@ export class AlertSender {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** What was being sent when a process ended, or lost its database, may have arrived. It is not sent again. */
+  /** Ends messages whose process stopped, or lost its database, while it sent them. They may have arrived, and are not sent again. */
   async settleInterrupted(record: AlertRecord, report: AlertRunReport): Promise<void> {
     for (const item of record.content.outbox.filter(({ isHandedOver }) => isHandedOver)) {
       await this.#settle(record, item, 'unknown', alertsText.interrupted, report);
     }
   }
 
-  /** Sends a message, and records what became of it. @throws LeaseLostError when another process has taken over */
+  /** Sends a message and records the outcome. @throws LeaseLostError if another process has taken over */
   async send(record: AlertRecord, item: OutboxItem, report: AlertRunReport): Promise<void> {
     const delivery = this.at.settings.deliveries.find(({ name }) => name === item.deliveryId);
     if (delivery === undefined) {
@@ -89,7 +89,7 @@ export class AlertSender {
     }
   }
 
-  /** Removes a message, and says what became of it. @param reason empty if all went well */
+  /** Removes a message and reports its outcome. @param reason empty if all went well */
   async #settle(
     record: AlertRecord,
     item: OutboxItem,
@@ -104,7 +104,7 @@ export class AlertSender {
     this.tell(item, ending, reason, report);
   }
 
-  /** Says what became of a message, in the log and to whoever asked. @param reason empty if all went well */
+  /** Reports the outcome of a message in the log and in the report. @param reason empty if all went well */
   tell(item: OutboxItem, ending: Ending, reason: string, report: AlertRunReport): void {
     const { log } = this.at;
     const fields = this.#fieldsOf(item);
@@ -131,7 +131,7 @@ export class AlertSender {
   }
 }
 
-/** Why a message was not taken. It never contains a webhook's address. */
+/** Explains why a message was not taken. The text never contains a webhook's address. */
 export function failureText(cause: MailFailure | WebhookFailure): string {
   if (cause instanceof MailFailure) return cause.message;
   const text = alertsText.obstacles[cause.obstacle];

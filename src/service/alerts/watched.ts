@@ -1,6 +1,6 @@
 /*
- * When the service was running. An hour or day in which it was not may have had visits that nobody counted, so that it
- * is never taken for one with few or none.
+ * The times in which the service ran. Visits in other hours and days were not counted. So such an hour or day is never
+ * judged as one with few visits or none.
  */
 
 /** A time in which the service ran, milliseconds since the epoch. */
@@ -9,13 +9,13 @@ export interface Watched {
   to: number;
 }
 
-/** Longest stop that does not matter, such as a restart. */
+/** The longest interruption that is ignored, such as a restart. */
 const GAP_MS = 10 * 60_000;
 /** How often the end of a span is written, at most. */
 const NOTE_MS = 5 * 60_000;
-/** Longer than any rule looks back at days that it judges. */
+/** How long spans are kept. No rule judges days before that. */
 const KEPT_MS = 9 * 24 * 60 * 60_000;
-/** Most spans: of a service that crashes again and again, the oldest are dropped. */
+/** The maximum number of spans. If a service crashes again and again, the oldest are dropped. */
 const MAX_SPANS = 200;
 
 /** Whether the end of the last span is to be written. */
@@ -24,7 +24,7 @@ export function isNoteDue(spans: readonly Watched[], now: number): boolean {
   return to > now || now - to >= NOTE_MS;
 }
 
-/** The spans with this moment, in which the service runs. Those of a clock that was ahead are cut. */
+/** Adds the current moment to the spans. Spans in the future, from a clock that was ahead, are cut. */
 export function withMoment(spans: readonly Watched[], now: number): Watched[] {
   const past = spans
     .filter(({ from, to }) => from <= now && to >= now - KEPT_MS)

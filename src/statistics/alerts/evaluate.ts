@@ -11,6 +11,13 @@ import type { AlertFinding, AlertState } from './findings';
 export const CATCH_UP_DAYS = 7;
 /** The number of days before the judged one. A value in a list of any of them is not new. */
 export const KNOWN_DAYS = 28;
+/**
+ * The days before a judged day that show what is usual. Rows have fewer than totals, because each of their days is a read
+ * of its own.
+ */
+export const HISTORY_DAYS = { total: 98, row: 70 } as const;
+/** The weeks before, whose same hours show whether hours without visits are usual. */
+export const EARLIER_WEEKS = [1, 2, 3, 4] as const;
 /** The number of values that lead a list. */
 const LEADING = 5;
 /** The minimum count of a new value. */

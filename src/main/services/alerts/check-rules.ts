@@ -13,12 +13,12 @@ import type { Services } from '../context/types';
 import type { AlertFileContent } from './alert-file';
 import { type AlertPlace, FactReader, lastFinishedDay } from './read-facts';
 
-/** The most checks of a rule on a website at a time; the others follow at the next one, longest waiting first. */
+/** The maximum number of comparisons (a rule on a website) in one check. The others follow in the next one, the longest waiting first. */
 const MAX_CHECKS = 300;
 /** The most pages of an account's list of websites. */
 const MAX_PAGES = 10;
 
-/** What rules are checked with. */
+/** The parts of Sitedeck that a check of rules uses. */
 export interface AlertSources {
   context: ServiceContext;
   read: Services['read'];
@@ -32,7 +32,7 @@ interface FoundInRule extends FoundAlert {
   ruleId: string;
 }
 
-/** What a check found, and what to remember. */
+/** The findings of a check, and the states to store. */
 export interface RuleResults {
   found: FoundInRule[];
   states: Record<string, SavedState>;

@@ -21,6 +21,8 @@ import {
   type AlertHours,
   type AlertList,
   dueDays,
+  EARLIER_WEEKS,
+  HISTORY_DAYS,
   KNOWN_DAYS,
 } from '$statistics/alerts/evaluate';
 import type { AlertState } from '$statistics/alerts/findings';
@@ -34,11 +36,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const AFTER_HOUR_MS = 5 * 60 * 1000;
 /** Servers may still be counting the last minutes of a day (finality.ts), milliseconds. */
 const AFTER_DAY_MS = 15 * 60 * 1000;
-/** Days from which is learned what is usual of a total, and of a row, whose days are a request each. */
-const HISTORY = { total: 98, row: 70 } as const;
-/** Days of a row's history that are asked for in one check. The others follow later, newest first. */
+/** The number of days of a row's history that one check requests. The others follow later, newest first. */
 const BACKFILL = 14;
-const WEEKS = [1, 2, 3, 4];
 const ROWS = 100 as const;
 /** The most pages of a list. */
 const MAX_PAGES = 10;
@@ -72,7 +71,7 @@ export class FactReader {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** What servers answer for a rule at a place; null members where they do not. @throws the signal's reason */
+  /** Reads the facts for a rule at a place. Members without an answer are null. @throws the signal's reason */
   async read(
     { condition, measure }: Pick<AlertRule, 'condition' | 'measure'>,
     place: AlertPlace,
@@ -110,7 +109,7 @@ export class FactReader {
     const [first] = due;
     const last = due.at(-1);
     if (first === undefined || last === undefined) return null;
-    const before = withHistory ? HISTORY[measure.kind === 'total' ? 'total' : 'row'] : 0;
+    const before = withHistory ? HISTORY_DAYS[measure.kind === 'total' ? 'total' : 'row'] : 0;
     const days = eachDay({ from: addDays(first, -before), to: last });
     if (measure.kind === 'total') {
       const [from = first] = days;
@@ -130,7 +129,7 @@ export class FactReader {
     return { last, counts: days.map((day) => counts.get(day) ?? Number.NaN) };
   }
 
-  /** A total by day, without days that have none; null without an answer. */
+  /** Returns a total by day, without days that have none; null without an answer. */
   async #totals(
     name: DayStatistic,
     of: Source,
@@ -141,7 +140,7 @@ export class FactReader {
     return new Map(answer.rows.map(({ value, count }) => [value.slice(0, 10), count]));
   }
 
-  /** What a measure counts on a day; NaN where that is unknown. @param isSaved asks no server */
+  /** Returns the count of a measure on a day; NaN if it is unknown. @param isSaved asks no server */
   async #countOn(
     measure: AlertMeasure,
     of: Source,
@@ -165,7 +164,7 @@ export class FactReader {
     return found === null ? Number.NaN : countIn(found, measure);
   }
 
-  /** The last whole hours; null where one is unknown, and near clock changes, where hours cannot be compared. */
+  /** Returns the last whole hours; null if one is unknown, or near a clock change, where hours cannot be compared. */
   async #hours(
     statistic: DayStatistic,
     { source, zone, now, isOneZone }: AlertPlace,
@@ -197,7 +196,7 @@ export class FactReader {
     const day = hours.at(-1)?.day ?? clockIn(zone, end).day;
     // The weeks before are only of interest when nobody comes.
     if (counts.some((count) => count > 0)) return { day, counts, earlier: [] };
-    const earlier = await Promise.all(WEEKS.map(countsBefore));
+    const earlier = await Promise.all(EARLIER_WEEKS.map(countsBefore));
     return { day, counts, earlier: earlier.filter((week) => week !== null) };
   }
 
@@ -257,7 +256,7 @@ function isWhole(answer: Answer<unknown>, isSaved: boolean): boolean {
   return isCurrent && (group === undefined || group.missing.length + group.older.length === 0);
 }
 
-/** What a list counts of a measure; NaN where it is cut, so that it may lack the row, a part of it, or any row of an event. */
+/** Returns the count of a measure in a list; NaN if the list is cut and may lack a row of the measure. */
 function countIn(
   { rows, lastPage, shortBy = 0, cut }: StatisticList & { lastPage: number } & Cuts,
   measure: Extract<AlertMeasure, { kind: 'row' | 'goal' }>,

@@ -7,7 +7,7 @@ import { firstDayRanges } from '$shared/dates/first-day';
 import { toAppError } from '$shared/failures/failure';
 import type { ReadRows } from './day-pages';
 
-/** A website's first counted day, or null if nothing was counted before today. */
+/** The first counted day of a website; its value is null if nothing was counted before today. */
 export type FirstDay = Answer<CalendarDay | null>;
 
 export interface FirstDayReads {
@@ -18,10 +18,10 @@ export interface FirstDayReads {
 }
 
 /**
- * Finds a website's first counted day: the first row of its days, in one request a month. Where a server cannot list
- * them, the day on which the website was added.
+ * Finds the first counted day of a website: the first row of its days, which takes one request a month. If its server
+ * cannot list them, the day on which the website was added is returned.
  *
- * @returns null where neither is saved
+ * @returns null if the reads use saved answers only, and there are none
  * @throws AppFailure
  */
 export async function readFirstDay(
@@ -41,7 +41,7 @@ export async function readFirstDay(
   return found;
 }
 
-/** Like `readFirstDay`, but if the server fails, the day on which the website was added if that is saved. */
+/** Like `readFirstDay`. If the server fails, returns the day on which the website was added, if that is saved. */
 export async function readFirstDayOrAdded(
   today: CalendarDay,
   reads: FirstDayReads,
@@ -57,7 +57,7 @@ export async function readFirstDayOrAdded(
   }
 }
 
-/** The earliest of several first days. Of a group, websites without an answer are left out. */
+/** Returns the earliest of the first days of a group's websites. Websites without an answer are left out. */
 export function earliestFirstDay(found: readonly (FirstDay | null)[]): FirstDay | null {
   const known = found.filter((one) => one !== null);
   const [first] = known;
@@ -72,7 +72,7 @@ export function earliestFirstDay(found: readonly (FirstDay | null)[]): FirstDay 
   };
 }
 
-/** The first days of a range. The search, which every day matches, keeps the page apart from the series that is saved by day. */
+/** Requests the first days of a range. Every day matches the search, which keeps the answer apart from the days that are saved. */
 function firstDays(range: DayRange): StatisticParameters {
   const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: 10 } as const;
   return { name: 'visitors', ...range, search: '-', ...order, page: 1 };
