@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
+import { expectNoViolationInBothThemes } from './support/axe';
 import { collapseWhitespace, panelTexts } from './support/panels';
 import {
   chooseInMenu,
@@ -157,9 +157,10 @@ test(
 );
 
 test('offline, nothing can be changed, the reason is shown, and it recovers by itself', async ({
-  application: { page },
+  application,
   mortal,
 }) => {
+  const { page } = application;
   await connect(page, mortal);
   const add = page.getByRole('button', { name: 'Add website' });
   await expect(add).toBeEnabled();
@@ -175,12 +176,7 @@ test('offline, nothing can be changed, the reason is shown, and it recovers by i
   await expect(
     page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${SITE} `) }),
   ).toBeDisabled();
-  for (const theme of ['Light', 'Dark']) {
-    await go(page, 'Settings');
-    await page.getByText(theme, { exact: true }).click();
-    await go(page, 'Websites');
-    await expectNoViolation(page, `websites without a network, ${theme}`);
-  }
+  await expectNoViolationInBothThemes(application, 'websites without a network');
 
   await openStatistics(page, SITE);
   await mortal.startAgain();

@@ -1,4 +1,4 @@
-import { expectNoViolation } from './support/axe';
+import { expectNoViolationInBothThemes } from './support/axe';
 import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
 import {
@@ -18,47 +18,46 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-for (const theme of ['light', 'dark']) {
-  test(`has no violations in ${theme}`, async ({ launch }) => {
-    const { page } = await launch({ args: ['--theme', theme] });
-    await connectTo(page, server);
-    await expectNoViolation(page, 'no websites yet');
+test('has no violations', async ({ application }) => {
+  const { page } = application;
+  const check = (screen: string) => expectNoViolationInBothThemes(application, screen);
+  await connectTo(page, server);
+  await check('no websites yet');
 
-    const form = await WebsiteFormPage.add(page);
-    await expectNoViolation(page, 'a new website');
-    await form.privacy.selectOption('Password');
-    await form.params.fill('bad name');
-    await form.ips.fill('bad');
-    await form.save.click();
-    await expectDescription(form.ips, /isn’t an IP address/);
-    await expectNoViolation(page, 'a new website with faults');
-    await form.domain.fill('shop.example');
-    await form.password.fill('secret');
-    await form.params.fill('');
-    await form.ips.fill('');
-    await form.save.click();
+  const form = await WebsiteFormPage.add(page);
+  await check('a new website');
+  await form.privacy.selectOption('Password');
+  await form.params.fill('bad name');
+  await form.ips.fill('bad');
+  await form.save.click();
+  await expectDescription(form.ips, /isn’t an IP address/);
+  await check('a new website with faults');
+  await form.domain.fill('shop.example');
+  await form.password.fill('secret');
+  await form.params.fill('');
+  await form.ips.fill('');
+  await form.save.click();
 
-    const snippet = page.getByRole('dialog', { name: 'shop.example added. Now paste the snippet' });
-    await snippet.getByRole('button', { name: 'Copy snippet' }).click();
-    await expect(page.getByText('Snippet copied')).toBeVisible();
-    await expectNoViolation(page, 'the snippet');
-    await snippet.getByRole('button', { name: 'Done' }).click();
+  const snippet = page.getByRole('dialog', { name: 'shop.example added. Now paste the snippet' });
+  await snippet.getByRole('button', { name: 'Copy snippet' }).click();
+  await expect(page.getByText('Snippet copied')).toBeVisible();
+  await check('the snippet');
+  await snippet.getByRole('button', { name: 'Done' }).click();
 
-    await expect(websiteRow(page, 'shop.example')).toBeVisible();
-    await page.getByRole('button', { name: 'More actions for shop.example' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectNoViolation(page, 'the menu of a row');
-    await page.keyboard.press('Escape');
+  await expect(websiteRow(page, 'shop.example')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions for shop.example' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await check('the menu of a row');
+  await page.keyboard.press('Escape');
 
-    const edit = await WebsiteFormPage.edit(page, 'shop.example');
-    await expectNoViolation(page, 'a website that is edited');
-    await edit.cancel();
+  const edit = await WebsiteFormPage.edit(page, 'shop.example');
+  await check('a website that is edited');
+  await edit.cancel();
 
-    await pressOnRow(page, 'shop.example', 'Delete');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoViolation(page, 'the question before deleting');
-  });
-}
+  await pressOnRow(page, 'shop.example', 'Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check('the question before deleting');
+});
 
 test('a website is added, edited and deleted by keyboard alone', async ({
   application: { page },

@@ -1,4 +1,3 @@
-import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
@@ -21,7 +20,6 @@ test('a year of days opens a day, returns, and shows the year before', async ({ 
     .locator('[data-day]')
     .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().height)));
   expect(new Set(heights).size).toBe(1);
-  await expectNoViolation(page, 'the calendar');
   const today = grid.getByRole('gridcell', { name: /visits? so far/ });
   await today.focus();
   await page.keyboard.press('ArrowUp');
