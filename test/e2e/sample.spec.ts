@@ -33,7 +33,7 @@ test('sample data opens with one press, and again after a restart', async ({
   userData,
 }) => {
   const first = await launch();
-  await screens.exploreSample(first.page);
+  await screens.generateSample(first.page);
 
   const hints = (page: Page) => page.getByRole('region', { name: 'First steps' });
   await test.step('hints go one by one, by keyboard', async () => {

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { chooseInMenu, exploreSample, goTo, openPart, websitesTable } from '../e2e/support/screens';
+import {
+  chooseInMenu,
+  generateSample,
+  goTo,
+  openPart,
+  websitesTable,
+} from '../e2e/support/screens';
 
 export interface Size {
   width: number;
@@ -77,7 +83,7 @@ export const SCENES: readonly Scene[] = [
     name: 'statistics',
     open: async (page) => {
       await closeDialog(page);
-      await exploreSample(page);
+      await generateSample(page);
       await page.getByRole('button', { name: 'Dismiss all' }).click();
       await page.getByRole('table', { name: 'Pages', exact: true }).waitFor();
     },

@@ -15,6 +15,7 @@ import { electronInUse } from './electron';
 import { answerAlways } from './evaluate';
 import { EMPTY_PAGE, IN_CHROMIUM, showInChromium } from './in-chromium';
 import { removeFolder } from './remove-folder';
+import { type CopySample, registerSample, withSampleStore } from './sample-store';
 
 const QUIT_MS = 15_000;
 /** The time limit for a window. If Playwright has missed it, it never appears. */
@@ -53,8 +54,15 @@ interface Fixtures {
   application: Application;
 }
 
+interface WorkerFixtures {
+  copySample: CopySample;
+}
+
 /** `test` of the end-to-end suites: `test('…', async ({ application }) => …)`. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  copySample: [({}, use) => withSampleStore(use), { scope: 'worker' }],
+
   // Playwright reads a fixture's dependencies from this pattern, empty or not.
   // eslint-disable-next-line no-empty-pattern
   userData: async ({}, use) => {
@@ -63,11 +71,13 @@ export const test = base.extend<Fixtures>({
     await removeFolder(folder);
   },
 
-  launch: async ({ userData }, use, testInfo) => {
+  launch: async ({ userData, copySample }, use, testInfo) => {
     const launched: Application[] = [];
     await use(async (options) => {
       const application = await startApplication(userData, options);
       launched.push(application);
+      const { packaged } = await electronInUse();
+      if (!packaged) registerSample(application.page, () => copySample(userData));
       return application;
     });
     for (const [number, application] of launched.entries()) {

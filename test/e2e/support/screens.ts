@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Application } from './application';
 import type { ExpectedDay } from './expected-numbers';
+import { copySample } from './sample-store';
 
 /* The screens by their accessible names, which are a public contract. */
 
@@ -52,8 +53,14 @@ export const websitesTable = (page: Page): Locator => page.getByRole('table', { 
  */
 export const SAMPLE_MS = 60_000;
 
-/** Opens the sample from the welcome screen, at its busiest website's statistics. */
+/** Opens the sample from the welcome screen, at its busiest website's statistics. Its data was generated before. */
 export async function exploreSample(page: Page): Promise<void> {
+  await copySample(page);
+  await generateSample(page);
+}
+
+/** Like {@link exploreSample}, but the application generates the data. */
+export async function generateSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Explore sample data' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible({
     timeout: SAMPLE_MS,
