@@ -21,15 +21,19 @@ const ANSWERS: [what: string, answer: Answerer, code: ErrorCode][] = [
   ['a maintenance page', faults.htmlAnswer(503), 'server-error'],
 ];
 
-for (const [what, answer, code] of ANSWERS) {
-  test(`${what} is explained`, async ({ application, userData, serve }) => {
-    const server = await serve({ answers: [answer] });
-    const typed = { name: NAME, address: server.address, key: newKey() };
-    const form = await ConnectFormPage.open(application.page);
-    await form.submit(typed);
-    await expectRefusal(form, code, typed, { application, userData });
-  });
-}
+test('what answers instead of a server is explained', async ({ application, userData, serve }) => {
+  for (const [what, answer, code] of ANSWERS) {
+    await test.step(what, async () => {
+      const server = await serve({ answers: [answer] });
+      const typed = { name: NAME, address: server.address, key: newKey() };
+      const form = await ConnectFormPage.open(application.page);
+      await form.submit(typed);
+      await expectRefusal(form, code, typed, { application, userData });
+      await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(form.dialog).toBeHidden();
+    });
+  }
+});
 
 test('an address where nothing listens is explained', async ({ application, userData }) => {
   const typed = { name: NAME, address: await refusedAddress(), key: newKey() };

@@ -10,26 +10,38 @@ import { expect, test } from './support/test';
 
 /* Sizes and hidden elements, which only a real window has. */
 
-test('rows have the height of the chosen density, in lists, navigation and tables', async ({
-  application,
-}) => {
-  const { page } = application;
-  await openSampleWebsites(application.page);
-  expect(await heights(page)).toEqual({ website: 44, value: 32, link: 32 });
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
-  expect(await heights(page)).toEqual({ website: 32, value: 28, link: 28 });
-});
-
-test('scroll bars have no arrows, which look like dirt on Linux', async ({
-  application: { page },
-}) => {
+test('sizes and hidden elements', async ({ application: { page } }) => {
   await openSampleWebsites(page);
-  const arrows = await page.getByRole('main').evaluate((main) => {
-    document.documentElement.dataset['system'] = 'linux';
-    return getComputedStyle(main, '::-webkit-scrollbar-button').display;
+
+  await test.step('the add form is no wider than its dialog', async () => {
+    await page.getByRole('button', { name: 'Add website' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add website' });
+    await expect(dialog.getByText(/Email reports, Exclude bots/)).toBeVisible();
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
-  expect(arrows).toBe('none');
+
+  await test.step('rows have the height of the chosen density, in lists, navigation and tables', async () => {
+    expect(await heights(page)).toEqual({ website: 44, value: 32, link: 32 });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
+    expect(await heights(page)).toEqual({ website: 32, value: 28, link: 28 });
+  });
+
+  await test.step('selected options show no native box', async () => {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    await expectHidden(page.getByRole('radio', { name: 'Dark' }));
+  });
+
+  await test.step('scroll bars have no arrows, which look like dirt on Linux', async () => {
+    const arrows = await page.getByRole('main').evaluate((main) => {
+      document.documentElement.dataset['system'] = 'linux';
+      return getComputedStyle(main, '::-webkit-scrollbar-button').display;
+    });
+    expect(arrows).toBe('none');
+  });
 });
 
 test('the chart does not move when the usual range appears', async ({ application: { page } }) => {
@@ -89,22 +101,6 @@ for (const width of [600, 1200])
     expect(Object.keys(seen)).toEqual(names);
     for (const name of names) expect(seen[name], name).toHaveLength(1);
   });
-
-test('the add form is no wider than its dialog', async ({ application: { page } }) => {
-  await openSampleWebsites(page);
-  await page.getByRole('button', { name: 'Add website' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add website' });
-  await expect(dialog.getByText(/Email reports, Exclude bots/)).toBeVisible();
-  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-});
-
-test('selected options show no native box', async ({ application }) => {
-  const { page } = application;
-  await openSampleWebsites(application.page);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('Dark', { exact: true }).click();
-  await expectHidden(page.getByRole('radio', { name: 'Dark' }));
-});
 
 /** Returns the heights of rows on several screens, CSS pixels. */
 async function heights(page: Page): Promise<Record<string, number>> {

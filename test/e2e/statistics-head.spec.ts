@@ -32,7 +32,9 @@ const heightOf = (page: Page): Promise<number> =>
     .first()
     .evaluate((head) => Math.round(head.getBoundingClientRect().bottom));
 
-test('at most 12 controls are above the chart', async ({ application }) => {
+test('two rows with at most 12 controls become one of 48 pixels, which keeps tabs and dates', async ({
+  application,
+}) => {
   const { page } = application;
   await exploreSample(page);
   await expect(page.getByRole('slider', { name: /^Visits/ })).toBeAttached();
@@ -44,11 +46,7 @@ test('at most 12 controls are above the chart', async ({ application }) => {
     expect(controls, `at ${width}`).toContain('Chart');
     expect(controls.length, `at ${width}: ${controls.join(', ')}`).toBeLessThanOrEqual(allowed);
   }
-});
 
-test('two rows become one of 48 pixels, which keeps tabs and dates', async ({ application }) => {
-  const { page } = application;
-  await exploreSample(page);
   await resize(application, 1280);
   expect(await heightOf(page)).toBe(100);
   await expect(page.getByRole('table', { name: 'Pages', exact: true })).toBeAttached();
