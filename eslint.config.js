@@ -52,56 +52,6 @@ export default defineConfig(
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,
-  {
-    // Not in tests: a wrong type fails a test, and their types take three minutes more.
-    files: ['src/**/*.ts'],
-    extends: [ts.configs.strictTypeCheckedOnly],
-    languageOptions: {
-      parserOptions: { project: ['tsconfig.node.json', 'tsconfig.page.json'] },
-    },
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        {
-          allowNumber: true,
-          allowAny: false,
-          allowNullish: false,
-          allowRegExp: false,
-        },
-      ],
-      // It takes a default for useless that noUncheckedIndexedAccess asks for.
-      '@typescript-eslint/no-useless-default-assignment': 'off',
-      // Our interfaces declare functions as methods, and hold closures: none has a `this` to lose.
-      '@typescript-eslint/unbound-method': 'off',
-      // It does not see what changes during an await or in a callback, and believes types of packages that promise too much.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      // Electron's objects come from functions, not from constructors.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // node-postgres waits for a promise of `onConnect`, which its types do not say.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { properties: false } },
-      ],
-      // Why they are used nevertheless: src/main/window/app-protocol.ts.
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        {
-          allow: [
-            {
-              from: 'package',
-              package: 'electron',
-              name: ['registerBufferProtocol', 'interceptBufferProtocol'],
-            },
-          ],
-        },
-      ],
-      // What implements an interface of promises is async, so that it rejects and never throws.
-      '@typescript-eslint/require-await': 'off',
-      // A text's characters are its code points.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-    },
-  },
   svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.node } },

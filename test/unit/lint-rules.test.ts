@@ -1,5 +1,8 @@
-import { ESLint, type Linter } from 'eslint';
-import ts from 'typescript-eslint';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import cruiser from '../../.dependency-cruiser.js';
 
@@ -9,8 +12,7 @@ const LOADING_MS = 60_000;
 let rulesBroken: (file: string, code: string) => Promise<(string | null)[]>;
 
 beforeAll(async () => {
-  // Without types, because the linted files do not exist.
-  const eslint = new ESLint({ overrideConfig: ts.configs.disableTypeChecked as Linter.Config });
+  const eslint = new ESLint();
   rulesBroken = async (file, code) => {
     const [result] = await eslint.lintText(`${code}\n`, { filePath: file });
     return (result?.messages ?? []).map((message) => message.ruleId);
@@ -109,6 +111,24 @@ describe('regular expressions', () => {
     expect(await rulesBroken('src/renderer/views/x.svelte', `<script>${code}</script>`)).toContain(
       rule,
     );
+  });
+});
+
+describe('rules that need types', () => {
+  it('find a promise that nothing waits for', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sitedeck-lint-'));
+    try {
+      writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
+      writeFileSync(join(folder, 'x.ts'), 'Promise.resolve(1);\n');
+      const lint = ['node_modules/oxlint/bin/oxlint', '--type-aware', '-c', '.oxlintrc.json'];
+      const { status, stdout } = spawnSync(process.execPath, [...lint, folder], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toContain('typescript(no-floating-promises)');
+      expect(status).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

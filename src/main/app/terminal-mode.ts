@@ -96,14 +96,15 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
   const environment = environmentOf(process.env);
   const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canPrompt() };
   const ask = (question: string): Promise<string | null> => promptUser(question, signal);
-  const printed = await client
-    .ask({ command }, { signal, ask })
-    .catch((cause: unknown) => {
-      if (signal.aborted) return INTERRUPTION;
-      throw cause;
-    })
-    // A failure to close must not withhold the answer.
-    .finally(() => closeAll(client));
+  let printed: Printed;
+  try {
+    printed = await client.ask({ command }, { signal, ask });
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    printed = INTERRUPTION;
+  } finally {
+    await closeAll(client);
+  }
   return printAndExit(printed);
 }
 
@@ -121,9 +122,12 @@ async function assist(client: InstanceClient, signal: AbortSignal): Promise<void
     client.ask({ tool }, { signal: stopped, ask }),
   );
   signal.addEventListener('abort', () => process.stdin.destroy(), { once: true });
-  const why = await serveAssistant(server, process.stdin, process.stdout).finally(() =>
-    closeAll(client),
-  );
+  let why: string | null;
+  try {
+    why = await serveAssistant(server, process.stdin, process.stdout);
+  } finally {
+    await closeAll(client);
+  }
   return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
 }
 

@@ -50,6 +50,22 @@ export async function runUntilStopped(
 }
 
 /**
+ * Runs work on a store until it ends or is stopped, like `runUntilStopped`, and then closes the store.
+ *
+ * @returns whether it was stopped
+ */
+export async function useUntilStopped(
+  access: StoreAccess,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  try {
+    return await runUntilStopped(work);
+  } finally {
+    if ('store' in access) await access.store.close();
+  }
+}
+
+/**
  * Yields the steps of work that the command does itself. Stops if a newer version has changed the store.
  *
  * @throws AppFailure service-failed

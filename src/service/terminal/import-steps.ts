@@ -6,7 +6,7 @@ import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';
 import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
-import { openAccess, runUntilStopped, stepsWhileCurrent } from './access';
+import { openAccess, stepsWhileCurrent, useUntilStopped } from './access';
 import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
@@ -81,7 +81,7 @@ export async function showImport<Step>(
   view: StepPrinter<Step>,
 ): Promise<void> {
   const access = await openAccess(location, order.dryRun);
-  const stopped = await runUntilStopped(async (signal) => {
+  const stopped = await useUntilStopped(access, async (signal) => {
     const steps =
       'store' in access
         ? stepsWhileCurrent(
@@ -96,8 +96,6 @@ export async function showImport<Step>(
     }
     if (!signal.aborted && !view.isComplete) throw connectionBrokenFailure();
     view.end(signal.aborted);
-  }).finally(async () => {
-    if ('store' in access) await access.store.close();
   });
   if (stopped) console.log(importText.stopped);
 }

@@ -4,16 +4,14 @@ import { type ImportList, importList, type ListedImport } from '../import/step';
 import { listImports } from '../import/undo';
 import { dayText } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
-import { openAccess, runUntilStopped, type StoreAccess } from './access';
+import { openAccess, type StoreAccess, useUntilStopped } from './access';
 import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 
 /** Prints the list of imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {
   const access = await openAccess(location, true);
-  await runUntilStopped(async (signal) => {
+  await useUntilStopped(access, async (signal) => {
     showList(await fetchImports(access, signal));
-  }).finally(async () => {
-    if ('store' in access) await access.store.close();
   });
 }
 

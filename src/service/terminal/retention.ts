@@ -9,7 +9,7 @@ import {
   type RetentionRequest,
 } from '../store/retention-request';
 import type { Store } from '../store/store';
-import { openAccess, runUntilStopped, type StoreAccess } from './access';
+import { openAccess, type StoreAccess, useUntilStopped } from './access';
 import { requestOnce } from './ask-service';
 
 /** Prints the retention limits of a store; or changes one, and prints which data is deleted. */
@@ -18,13 +18,11 @@ export async function runRetention(
   request: RetentionRequest,
 ): Promise<void> {
   const access = await openAccess(location, true);
-  await runUntilStopped(async (signal) => {
+  await useUntilStopped(access, async (signal) => {
     show(await reportOf(access, request), request);
     if ('store' in access && request.set !== null && !request.dryRun) {
       await removeNow(access.store, signal);
     }
-  }).finally(async () => {
-    if ('store' in access) await access.store.close();
   });
 }
 

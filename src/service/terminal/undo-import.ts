@@ -6,9 +6,9 @@ import type { StoreLocation } from '../store/location';
 import {
   openAccess,
   reportTenths,
-  runUntilStopped,
   stepsWhileCurrent,
   type StoreAccess,
+  useUntilStopped,
 } from './access';
 import { connectionBrokenFailure, requestImportSteps } from './ask-service';
 import { fetchImports } from './list-imports';
@@ -17,11 +17,9 @@ import { fetchImports } from './list-imports';
 export async function runUndoImport(location: StoreLocation, id: number): Promise<void> {
   const access = await openAccess(location, true);
   let ended = false;
-  const stopped = await runUntilStopped(async (signal) => {
+  const stopped = await useUntilStopped(access, async (signal) => {
     const list = await fetchImports(access, signal);
     ended = await undo(access, location, list, { id, signal });
-  }).finally(async () => {
-    if ('store' in access) await access.store.close();
   });
   if (stopped && !ended) console.log(importText.undoStopped(id));
 }
