@@ -24,7 +24,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  *   totals: null for a step without tests; output: what was not printed yet.
  */
 
-/** The tag of tests whose subject could behave differently in the packaged application. They run by default. */
+/** The tag of tests whose subject could behave differently in the packaged application. A run that names no step tests them only there. */
 const PACKAGED_TAG = '@packaged';
 /** The tag of tests that run only if the command line names their file: `npm test -- e2e languages`. */
 const NAMED_TAG = '@named';
@@ -51,7 +51,7 @@ export const TEST_STEPS = [
     needs: ['database', 'shells'],
   },
   { ...vitest('deployment'), needs: ['servers'] },
-  e2e(),
+  e2e([NAMED_TAG]),
   {
     ...playwright('chromium', unlessNamed(['--project', 'screens']), { variables: IN_CHROMIUM }),
     inWorkers: true,
@@ -75,23 +75,29 @@ export const TEST_STEPS = [
 ];
 
 /**
- * Returns the steps of a run that names none. Screens are tested once, in the Chromium of the packages. That is the official Electron's; with
- * the older substitute Electron, it is the Chromium installed on the system.
+ * Returns the steps of a run that names none. Each end-to-end test runs once. Tests of screens run in the Chromium of the packages. That is
+ * the official Electron's; with the older substitute Electron, it is the Chromium installed on the system.
  * @param {import('../electron.mjs').Electron['kind']} kind which Electron is in use
  * @returns {Step[]}
  */
 export function usualSteps(kind) {
-  const usual = TEST_STEPS.filter(({ onlyNamed }) => !onlyNamed);
-  return kind === 'official'
-    ? usual.filter(({ name }) => name !== 'chromium')
-    : usual.map((step) => (step.name === 'e2e' ? e2e('--project', 'others') : step));
+  const isOfficial = kind === 'official';
+  const e2eOnce = e2e([NAMED_TAG, PACKAGED_TAG], isOfficial ? [] : ['--project', 'others']);
+  return TEST_STEPS.filter(
+    ({ name, onlyNamed }) => !onlyNamed && !(isOfficial && name === 'chromium'),
+  ).map((step) => (step.name === 'e2e' ? e2eOnce : step));
 }
 
-/** Returns the step of the end-to-end tests. @param {string[]} usual Options if no files are named. @returns {Step} */
-function e2e(...usual) {
+/**
+ * Returns the step of the end-to-end tests.
+ * @param {string[]} without Tags of tests that do not run if no files are named.
+ * @param {string[]} usual Further options if no files are named.
+ * @returns {Step}
+ */
+function e2e(without, usual = []) {
   return {
     ...playwright('e2e', (files) =>
-      files.length > 0 ? files : ['--grep-invert', NAMED_TAG, ...usual],
+      files.length > 0 ? files : ['--grep-invert', without.join('|'), ...usual],
     ),
     inWorkers: true,
     // Tests of the tracker measure its pages in a browser.
