@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { CHANNELS } from '$shared/bridge/channels';
 import type { Bridge } from '$shared/bridge/contract';
 import { electronInUse } from './support/electron';
-import { expect, newKey, test } from './support/test';
+import { expect, test } from './support/shared';
+import { newKey } from './support/test';
 
 /* Calls the bridge as a malicious page would. */
 
@@ -11,7 +12,7 @@ import { expect, newKey, test } from './support/test';
 type Untyped = Record<keyof Bridge, (args?: unknown) => Promise<unknown>>;
 
 test('invalid arguments are refused, and neither echoed nor logged', async ({
-  application: { page, log },
+  shared: { page, log },
 }) => {
   const key = newKey();
   const answers = await page.evaluate(async (secret) => {
@@ -50,16 +51,14 @@ test('the preload contains the names of the calls and none of their schemas', as
   expect(preload).not.toMatch(/zod/i);
 });
 
-test('an unknown account is an error, not a crash', async ({ application: { page } }) => {
+test('an unknown account is an error, not a crash', async ({ shared: { page } }) => {
   const answer = await page.evaluate(() =>
     window.sitedeck['websites.delete']({ accountId: 'nobody', id: 1 }),
   );
   expect(answer).toMatchObject({ ok: false, error: { code: 'account-unknown' } });
 });
 
-test('channels and events outside the contract cannot be called', async ({
-  application: { page },
-}) => {
+test('channels and events outside the contract cannot be called', async ({ shared: { page } }) => {
   const outcome = await page.evaluate(() => {
     try {
       (window.sitedeck.on as (event: string, listener: () => void) => void)('other', () => 0);
@@ -71,7 +70,7 @@ test('channels and events outside the contract cannot be called', async ({
   expect(outcome).toContain('unknown event');
 });
 
-test('a page from elsewhere is refused by rejection', async ({ application: { electron } }) => {
+test('a page from elsewhere is refused by rejection', async ({ shared: { electron } }) => {
   const { root } = await electronInUse();
   const outcome = await electron.evaluate(
     async ({ BrowserWindow }, preload) => {

@@ -161,7 +161,8 @@ async function run(world: TrackerWorld, one: TrackerCase): Promise<void> {
 
   const named = typeof one.counts === 'function' ? one.counts(domain) : one.counts;
   const expected = { page: {}, landing_page: {}, event: {}, ...named };
-  await expect.poll(counts).toEqual(expected);
+  // A hit takes milliseconds.
+  await expect.poll(counts, { intervals: [25, 50, 100] }).toEqual(expected);
   await one.check?.(page);
   // No further hits follow: the script's timers have run, and its requests have arrived.
   if (one.browser?.javaScriptEnabled !== false) await page.evaluate(twoMacrotasks);
