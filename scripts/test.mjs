@@ -12,8 +12,8 @@ import { repeatUnderLoad } from './lib/test/repeat.mjs';
 import { failuresIn, failureText, runSteps, totalsLine } from './lib/test/run-steps.mjs';
 import { TEST_STEPS, usualSteps } from './lib/test/steps.mjs';
 
-/** How many applications are tested at a time. On two processors, a third one saved nothing (docs/decisions/tests.md). */
-const WORKERS = Math.min(4, availableParallelism());
+/** How many applications are tested at a time: more than processors, because tests also wait for deadlines (docs/decisions/tests.md). */
+const WORKERS = Math.min(4, Math.ceil(1.5 * availableParallelism()));
 
 const NAMES = TEST_STEPS.map(({ name }) => name);
 

@@ -10,6 +10,9 @@ import {
 } from './support/website-form';
 import { builtInServer, strictServer, type WebsiteServer } from './support/website-servers';
 
+// The longest file would end alone.
+test.describe.configure({ mode: 'parallel' });
+
 /*
  * Every field and rule of a website, with the built-in service and with a strict fake of the other
  * dialect: what is sent, and what the server stores.
