@@ -28,23 +28,19 @@ const show = (page: Page, from: number, to: number) =>
     [dayOf(from), dayOf(to)],
   );
 
-test('the usual range is shown, and can be hidden', async ({ launch }) => {
-  const { page } = await launch();
+test('the usual range is shown, and can be hidden; an unusual day opens its movers', async ({
+  application: { page },
+}) => {
   await screens.exploreSample(page);
   const usual = screens.baselineInLegend(page);
   await expect(usual).toBeVisible();
-  await expectNoViolation(page, 'what is usual');
   await screens.checkInChart(page, 'Usual');
   await expect(usual).toHaveCount(0);
   await screens.checkInChart(page, 'Usual');
   await expect(usual).toBeVisible();
   // Only Today has a forecast.
   await expect(page.getByText(/by midnight/)).toHaveCount(0);
-});
 
-test('an unusual day opens its movers', async ({ launch }) => {
-  const { page } = await launch();
-  await screens.exploreSample(page);
   const spike = spikeDay();
   await show(page, spike - 15 * DAY_MS, spike + 10 * DAY_MS);
   const mark = page

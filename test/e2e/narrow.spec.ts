@@ -48,21 +48,6 @@ for (const language of ['English', 'Deutsch'])
     }
   });
 
-test('at every width, the list has space for a website’s name', async ({ application }) => {
-  const { page } = application;
-  await openSampleWebsites(page);
-  const name = websitesTable(page).getByRole('rowheader', { name: 'shop.example.com' });
-  for (let width = 640; width <= 1600; width += 60) {
-    await resize(application, width);
-    const wide = await name.evaluate(async (cell) => {
-      // The columns follow the width a frame later.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return cell.clientWidth;
-    });
-    expect(wide, `at ${width}`).toBeGreaterThanOrEqual(160);
-  }
-});
-
 async function speakGerman(page: Page): Promise<void> {
   await page.keyboard.press('Control+,');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
@@ -98,42 +83,52 @@ async function openForm(page: Page): Promise<void> {
   await openDialog('e')(page);
 }
 
-test('the head of a scrolled page says the website’s name whole', async ({ application }) => {
+test('names and numbers have space at every width', async ({ application }) => {
   const { page } = application;
   await openSampleWebsites(page);
-  await speakGerman(page);
-  await goTo(page, 'statistics/1');
-  for (const width of [1280, 1100, 900]) {
-    await resize(application, width);
-    await page.getByRole('region', { name: 'Ereignisse' }).scrollIntoViewIfNeeded();
-    const name = page.getByRole('heading', { level: 1 }).locator('bdi');
-    await expect(name).toBeInViewport();
-    await expect
-      .poll(() => name.evaluate((element) => element.scrollWidth - element.clientWidth), {
-        message: `at ${width}`,
-      })
-      .toBe(0);
-    await openDialog('c')(page);
-    await expect(page.getByRole('dialog')).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
 
-/*
- * The sample's numbers depend on the day, so each number is also tested at its longest realistic
- * length.
- */
-test('in a narrow window, a table has space for long numbers', async ({ application }) => {
-  const { page } = application;
-  await openSampleWebsites(page);
+  await test.step('a website’s name, in the list', async () => {
+    const name = websitesTable(page).getByRole('rowheader', { name: 'shop.example.com' });
+    for (let width = 640; width <= 1600; width += 60) {
+      await resize(application, width);
+      const wide = await name.evaluate(async (cell) => {
+        // The columns follow the width a frame later.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return cell.clientWidth;
+      });
+      expect(wide, `at ${width}`).toBeGreaterThanOrEqual(160);
+    }
+  });
+
   await speakGerman(page);
-  await resize(application, 640);
-  for (const place of ['websites', 'statistics/1?list=referrer', 'statistics/1?list=movers']) {
-    await goTo(page, place);
-    expect(await page.evaluate(lengthenNumbers), place).toEqual([]);
-    expect(await cutTexts(page), place).toEqual([]);
-  }
+  await test.step('a website’s name, in the head of a scrolled page', async () => {
+    await goTo(page, 'statistics/1');
+    for (const width of [1280, 1100, 900]) {
+      await resize(application, width);
+      await page.getByRole('region', { name: 'Ereignisse' }).scrollIntoViewIfNeeded();
+      const name = page.getByRole('heading', { level: 1 }).locator('bdi');
+      await expect(name).toBeInViewport();
+      await expect
+        .poll(() => name.evaluate((element) => element.scrollWidth - element.clientWidth), {
+          message: `at ${width}`,
+        })
+        .toBe(0);
+      await openDialog('c')(page);
+      await expect(page.getByRole('dialog')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  // The sample's numbers depend on the day, so each number is also tested at its longest realistic length.
+  await test.step('long numbers, in a table', async () => {
+    await resize(application, 640);
+    for (const place of ['websites', 'statistics/1?list=referrer', 'statistics/1?list=movers']) {
+      await goTo(page, place);
+      expect(await page.evaluate(lengthenNumbers), place).toEqual([]);
+      expect(await cutTexts(page), place).toEqual([]);
+    }
+  });
 });
 
 /**
