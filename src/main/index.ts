@@ -161,7 +161,7 @@ function start(): void {
   const failures = followFailures(ending, async () => (await desktop()).settings.language);
   const appHandlers = createAppHandlers({
     version: app.getVersion(),
-    sample: options.sample,
+    options,
     services,
     desktop,
     countries,

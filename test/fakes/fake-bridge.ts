@@ -157,12 +157,14 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
 
   async function call(channel: FakeChannel, args: unknown): Promise<ResultEnvelope<unknown>> {
     const copy = structuredClone(args) as never;
-    if (channel === 'app.boot') live.leave();
+    if (channel === 'app.boot') live.boot();
     calls.push({ channel, args: copy });
     try {
       for (const hold of holds) {
         if (hold.channel === channel && hold.matches(copy)) await hold.wait();
       }
+      if (channel === 'app.drawn') live.drawn();
+      if (channel === 'statistics.live') await live.whenDrawn();
       const handler = (handlers.get(channel) ?? own[channel]) as (args: never) => unknown;
       return { ok: true, value: crossBridge(channel, await handler(copy)) };
     } catch (thrown) {

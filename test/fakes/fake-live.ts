@@ -134,8 +134,13 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     } satisfies Pick<FakeHandlers, 'queries.watch' | 'queries.unwatch' | 'queries.refresh'>,
     websitesChanged: (accountId: string): void => live.websitesChanged(accountId),
     stored: (change: StoredChange): void => live.stored(change),
-    /** Simulates a reload of the page. */
-    leave: (): void => live.forgetWindow(NO_WINDOW),
+    /** Simulates the start of the page. */
+    boot(): void {
+      live.forgetWindow(NO_WINDOW);
+      live.opens(NO_WINDOW);
+    },
+    drawn: (): void => live.drawn(NO_WINDOW),
+    whenDrawn: (): Promise<void> => live.whenDrawn(NO_WINDOW),
     /** Simulates that an unreachable server answers again. */
     connected({ accountId, status: now }: Connection): void {
       const before = status.get(accountId);

@@ -7,14 +7,14 @@ import type { CountryDatabase } from '../built-in-service/country-database';
 import type { Desktop } from '../desktop';
 import type { Handlers } from '../ipc/register';
 import type { Services } from '../services';
+import type { LaunchOptions } from './launch-options';
 import type { SavedFiles } from './saved-files';
 
 type AppChannel = Extract<Channel, `app.${string}`>;
 
 interface Dependencies {
   version: string;
-  /** Open a website's statistics in the sample account. */
-  sample: boolean;
+  options: Pick<LaunchOptions, 'sample' | 'capture'>;
   services: () => Promise<Services>;
   desktop: () => Promise<Desktop>;
   /** Returns and clears the pending destination of a window; null if there is none. */
@@ -37,8 +37,11 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
     (loading ??= import('./saved-files').then(({ SavedFiles }) => new SavedFiles()));
   return {
     'app.boot': async (_args, { id: windowId, session }): Promise<Boot> => {
+      const { options } = dependencies;
       const services = await dependencies.services();
-      if (dependencies.sample) await services.handlers['accounts.exploreSample']({}, windowId);
+      // A picture shows everything as it is now.
+      if (options.capture === null) services.pageOpens(windowId);
+      if (options.sample) await services.handlers['accounts.exploreSample']({}, windowId);
       const list = services.accounts(windowId);
       const routes = services.routes();
       // The page has just recorded its first start, which Chromium keeps in memory for seconds. If the application were
@@ -49,7 +52,7 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
         version: dependencies.version,
         platform: process.platform,
         list,
-        route: firstRoute(list.activeId, dependencies.sample),
+        route: firstRoute(list.activeId, options.sample),
         routes,
         settings,
         managed,
@@ -73,6 +76,7 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
     },
     'app.drawn': async (_args, page) => {
       dependencies.onDrawn(page);
+      (await dependencies.services()).pageDrawn(page.id);
       return null;
     },
     'app.copy': async ({ text }) => {

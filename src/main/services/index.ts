@@ -113,6 +113,17 @@ export function createServices(options: ServicesOptions): Services {
     runAlerts: async (course) => (await alerts()).run(course),
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
+    pageOpens(windowId) {
+      // Without an account, it reads nothing.
+      if (context.listFor(windowId).activeId === null) return;
+      network().then(
+        ({ live }) => live.opens(windowId),
+        () => undefined,
+      );
+    },
+    pageDrawn(windowId) {
+      loading?.then(({ live }) => live.drawn(windowId)).catch(() => undefined);
+    },
     forgetPage(windowId) {
       loading?.then(({ live }) => live.forgetWindow(windowId)).catch(() => undefined);
     },

@@ -41,7 +41,7 @@ export interface NetworkServices extends AccountNetwork {
   groups: Pick<GroupReads, 'lookAgain'>;
   /** How far a server's clock is ahead of this computer's, milliseconds. */
   skewOf(accountId: string): number;
-  live: Pick<WatchedQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
+  live: Pick<WatchedQueries, 'opens' | 'drawn' | 'drawOnce' | 'isBusy' | 'forgetWindow'>;
   wake(): void;
   close(): Promise<void>;
 }
@@ -160,7 +160,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
         changed: (accountId) => live.websitesChanged(accountId),
         deleted: (accountId, id) => collections.forgetWebsite(accountId, id),
       }),
-      ...statisticHandlers({ gateway, saved: statistics, capabilities, groups }),
+      ...statisticHandlers({ gateway, saved: statistics, capabilities, groups, live }),
       ...offline.handlers,
       ...drafts.handlers,
       ...collections.handlers,

@@ -169,6 +169,10 @@ export interface Services {
   routes(): Record<string, string>;
   /** Sets the account of a window that is about to open. */
   showAccount(windowId: WindowId, accountId: string): void;
+  /** Begins the first screen of a window's page: what it does not need waits until it is drawn. */
+  pageOpens(windowId: WindowId): void;
+  /** The first screen of a window's page is drawn. */
+  pageDrawn(windowId: WindowId): void;
   /** Ends what a page watches: its window has closed, or loads another one. */
   forgetPage(windowId: WindowId): void;
   /** Forgets a closed window. */

@@ -2,10 +2,12 @@ import type { Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery, WatchPriority } from '$shared/bridge/calls/query-calls';
 import type { Answer, Priority } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
+import { isShareComplete } from '$statistics/group-share';
 import { needsRefresh } from './freshness';
-import type { UpdateBatcher } from './update-batcher';
+import type { Opening } from './opening';
+import { UpdateBatcher } from './update-batcher';
 
-export const PRIORITY_RANK: Record<Priority, number> = {
+const PRIORITY_RANK: Record<Priority, number> = {
   interactive: 3,
   refresh: 2,
   later: 1,
@@ -41,6 +43,8 @@ export interface WindowWatches {
   outbox: UpdateBatcher<QueryWatch>;
   /** A page that is drawn once: any saved answer will do, and offline nothing is asked for. */
   drawing: { isOffline: boolean } | null;
+  /** Null once its page has drawn the first screen. */
+  opening: Opening<QueryWatch> | null;
 }
 
 export function newEntry(key: string, query: ParsedQuery): QueryEntry {
@@ -54,6 +58,23 @@ export function newEntry(key: string, query: ParsedQuery): QueryEntry {
     watches: new Set(),
     version: 0,
   };
+}
+
+/** @param send sends updates to the window */
+export function newWindow(
+  now: () => number,
+  send: (updates: readonly Update[]) => void,
+): WindowWatches {
+  const window: WindowWatches = {
+    watches: new Map(),
+    drawing: null,
+    opening: null,
+    outbox: new UpdateBatcher({
+      isWaiting: () => isRequesting(window),
+      send: (sent) => send(sent.filter(isCurrentWatch).map((watch) => watchUpdate(watch, now()))),
+    }),
+  };
+  return window;
 }
 
 /** The priority with which a watch waits for the server; null if it does not wait. */
@@ -74,6 +95,10 @@ export function wantedPriority(entry: QueryEntry): Priority | null {
   return wanted.toSorted((a, b) => PRIORITY_RANK[b] - PRIORITY_RANK[a])[0] ?? null;
 }
 
+/** Whether a request is more urgent than the one under way, if any. */
+export const isUrgentFor = ({ asking }: QueryEntry, priority: Priority): boolean =>
+  asking === null || PRIORITY_RANK[priority] > PRIORITY_RANK[asking.priority];
+
 /** The update that a window gets for a watch. */
 export function watchUpdate(watch: QueryWatch, now: number): Update {
   const { id, entry, priority, window } = watch;
@@ -83,7 +108,8 @@ export function watchUpdate(watch: QueryWatch, now: number): Update {
     problem === null &&
     needsRefresh(entry.query, 'interactive', answer, now);
   const waits = priority !== 'saved' || watch.isRefreshing;
-  const isAsked = (waits && entry.asking !== null) || isHeld;
+  const isDue = entry.asking !== null || window.opening?.waiting.has(watch) === true;
+  const isAsked = (waits && isDue) || isHeld;
   const lacks = window.drawing?.isOffline === true && answer === null && priority !== 'saved';
   const notSaved: AppError = { code: 'not-saved', message: 'page: only what is saved is read' };
   return lacks
@@ -97,6 +123,10 @@ export const isCurrentWatch = ({ id, entry, window }: QueryWatch): boolean =>
 export function isRequesting({ watches }: WindowWatches): boolean {
   return [...watches.values()].some(({ entry }) => entry.asking !== null);
 }
+
+/** Whether everything that an entry's query asks for is saved, so that a request would only refresh it. */
+export const isSaved = ({ answer, problem }: QueryEntry): boolean =>
+  answer !== null && problem === null && isShareComplete(answer.group);
 
 export const isFinalEntry = ({ answer }: QueryEntry): boolean => answer?.final === true;
 

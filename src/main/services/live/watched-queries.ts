@@ -11,8 +11,10 @@ import {
   isFinalEntry,
   isNewer,
   isRequesting,
+  isSaved,
+  isUrgentFor,
   newEntry,
-  PRIORITY_RANK,
+  newWindow,
   type QueryEntry,
   type QueryWatch,
   wantedPriority,
@@ -20,9 +22,9 @@ import {
   type WindowWatches,
 } from './entries';
 import { needsRefresh } from './freshness';
+import { Opening } from './opening';
 import type { QueryReader } from './query-reader';
 import { affectsQuery, type StoredChange } from './stored-change';
-import { UpdateBatcher } from './update-batcher';
 
 type LiveHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `queries.${string}`>>;
 
@@ -77,15 +79,7 @@ export class WatchedQueries {
     const read = this.at.answers.saved();
     await Promise.all(watches.map(({ entry }) => (entry.reading ??= this.#read(entry, read))));
     const shown = watches.filter(isCurrentWatch);
-    for (const watch of shown) {
-      const { asking } = watch.entry;
-      const priority = duePriority(watch, this.at.now());
-      if (
-        priority !== null &&
-        (asking === null || PRIORITY_RANK[priority] > PRIORITY_RANK[asking.priority])
-      )
-        this.#ask(watch.entry, { priority, insist: false });
-    }
+    for (const watch of shown) this.#askIfDue(watch);
     return shown.map((watch) => watchUpdate(watch, this.at.now()));
   };
 
@@ -104,9 +98,33 @@ export class WatchedQueries {
     const window = this.#windows.get(windowId);
     if (window === undefined) return;
     this.#windows.delete(windowId);
+    window.opening?.end();
     window.outbox.close();
     for (const watch of window.watches.values()) this.#end(watch);
   }
+
+  /** Begins the first screen of a window's page: until it is drawn, saved answers are not refreshed. */
+  opens(windowId: WindowId): void {
+    this.drawn(windowId);
+    this.#window(windowId).opening = new Opening(() => this.drawn(windowId));
+  }
+
+  /** The first screen of a window's page is drawn: what waited for it is requested. */
+  drawn(windowId: WindowId): void {
+    const window = this.#windows.get(windowId);
+    const opening = window?.opening ?? null;
+    if (window === undefined || opening === null) return;
+    window.opening = null;
+    for (const watch of [...opening.waiting].filter(isCurrentWatch)) {
+      this.#askIfDue(watch);
+      // Another window has read it meanwhile, or nobody waits any more.
+      if (watch.entry.asking === null) window.outbox.put(watch, false);
+    }
+    opening.end();
+  }
+
+  /** Resolves when a window's page has drawn its first screen, or takes too long. */
+  whenDrawn = async (id: WindowId): Promise<void> => this.#windows.get(id)?.opening?.over;
 
   /** Asks the servers of watched queries again. */
   refresh: LiveHandlers['queries.refresh'] = async (
@@ -196,19 +214,7 @@ export class WatchedQueries {
   #window(windowId: WindowId): WindowWatches {
     const known = this.#windows.get(windowId);
     if (known !== undefined) return known;
-    const watches = new Map<string, QueryWatch>();
-    const window: WindowWatches = {
-      watches,
-      drawing: null,
-      outbox: new UpdateBatcher({
-        isWaiting: () => isRequesting(window),
-        send: (sent) =>
-          this.at.send(
-            windowId,
-            sent.filter(isCurrentWatch).map((watch) => watchUpdate(watch, this.at.now())),
-          ),
-      }),
-    };
+    const window = newWindow(this.at.now, (updates) => this.at.send(windowId, updates));
     this.#windows.set(windowId, window);
     return window;
   }
@@ -282,6 +288,15 @@ export class WatchedQueries {
       entry.problem = saved.problem;
       this.#changed(entry);
     }
+  }
+
+  #askIfDue(watch: QueryWatch): void {
+    const { entry, window } = watch;
+    const priority = duePriority(watch, this.at.now());
+    if (priority === null || !isUrgentFor(entry, priority)) return;
+    if (window.opening !== null && entry.asking === null && isSaved(entry))
+      window.opening.waiting.add(watch);
+    else this.#ask(entry, { priority, insist: false });
   }
 
   #ask(entry: QueryEntry, { priority, insist, isDue: isOld }: Ask): void {

@@ -90,6 +90,10 @@ export class WebsiteComparison {
   readonly visitsSettled = $derived(
     this.members.length > 0 && this.members.every(({ visits }) => visits.settled),
   );
+  /** All visits are shown, saved or new, or have failed. */
+  readonly visitsReady = $derived(
+    this.members.length > 0 && this.members.every(({ visits }) => visits.ready),
+  );
   readonly asking = $derived(this.members.some(({ asking }) => asking));
   readonly problem: AppError | null = $derived(problemOf(this.members));
   /** When the oldest visits shown came from a server, milliseconds since the epoch. */

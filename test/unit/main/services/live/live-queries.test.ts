@@ -1,105 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { QueryReader, type ServerRequest } from '$main/services/live/query-reader';
-import { WatchedQueries } from '$main/services/live/watched-queries';
-import type { ReadArguments } from '$main/services/reads/cached-reads';
-import type { StatisticRow } from '$shared/api/statistics';
-import { MAX_WATCHES, type Update } from '$shared/bridge/answer-values';
-import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
-import type { Answer, Page } from '$shared/bridge/contract';
+import { MAX_WATCHES } from '$shared/bridge/answer-values';
 import { AppFailure } from '$shared/failures/failure';
-import { groupSource, type Source } from '$shared/settings/source';
+import { groupSource } from '$shared/settings/source';
+import {
+  countOf,
+  NOW,
+  openLiveQueries,
+  query,
+  range,
+  rowsOf,
+  watch,
+} from '$test/support/live-queries';
 import { sourceOfWebsite } from '$test/support/source';
-
-type Rows = Answer<Page<StatisticRow>>;
-
-const NOW = Date.UTC(2026, 10, 20, 12);
-const range = { from: '2026-11-01', to: '2026-11-20' };
-const order = {
-  search_by: 'value',
-  sort_by: 'count',
-  sort: 'desc',
-  per_page: 100,
-  page: 1,
-} as const;
-const query = (of: Source = sourceOfWebsite('a')): ParsedQuery => ({
-  kind: 'rows',
-  of,
-  parameters: { name: 'os', ...range, ...order },
-});
-const watch = (
-  id: string,
-  priority: WatchRequest['priority'] = 'interactive',
-  watched = query(),
-): WatchRequest => ({ id, query: watched, priority });
-
-function rowsOf(count: number, more: Partial<Rows> = {}): Rows {
-  const value = { rows: [{ value: 'Linux', count }], page: 1, lastPage: 1, perPage: 100, total: 1 };
-  return { value, fetchedAt: NOW, saved: false, final: false, problem: null, ...more };
-}
-
-const NEVER = new AbortController().signal;
-const unused = (): never => {
-  throw new Error('asked elsewhere');
-};
-
-/** A request that waits until the test answers it. */
-interface Request extends ServerRequest {
-  signal: AbortSignal;
-  answer: (rows: Rows) => void;
-  fail: (failure: AppFailure) => void;
-}
-
-/** Live queries over a store and a server. The test gives the server's answers. */
-function open() {
-  const world = { saved: null as Rows | null, storeFails: false, now: NOW };
-  const requests: Request[] = [];
-  const sent: { windowId: number; update: Update }[] = [];
-  const readSaved = async () => {
-    if (world.storeFails) throw new AppFailure('store-failed', 'no disk');
-    return world.saved;
-  };
-  const ask = (how: Omit<ReadArguments, 'accountId'>) =>
-    new Promise<Rows>((resolve, reject) => {
-      const { priority = 'interactive', insist = false, signal = NEVER } = how;
-      const abort = (): void => reject(signal.reason as Error);
-      signal.addEventListener('abort', abort, { once: true });
-      requests.push({ priority, insist, signal, answer: resolve, fail: reject });
-    });
-  const answers = new QueryReader({
-    reads: { read: (how) => (how.source === 'saved' ? readSaved() : ask(how)) as Promise<never> },
-    groups: { saved: () => readSaved, read: (_of, how) => ask(how) },
-    websitesOf: () => [],
-    listsAllDays: () => true,
-    lists: { read: async () => null, show: async () => null },
-    statistic: () => ({ name: '', saved: () => null, ask: unused, keep: unused }),
-  });
-  const live = new WatchedQueries({
-    answers,
-    membersOf: () => [
-      { accountId: 'a', websiteId: 1 },
-      { accountId: 'b', websiteId: 2 },
-    ],
-    send: (windowId, updates) => {
-      for (const update of updates) sent.push({ windowId, update });
-    },
-    now: () => world.now,
-  });
-  /** Resolves after the timers and reads that are due now. */
-  const later = (): Promise<void> =>
-    new Promise((end) => {
-      setTimeout(() => setImmediate(end));
-    });
-  const shown = (windowId: number): Update | undefined =>
-    sent.filter((one) => one.windowId === windowId).at(-1)?.update;
-  return { live, world, requests, sent, later, shown };
-}
-
-const countOf = (update: Update | undefined): number | undefined =>
-  (update?.answer as Rows | null)?.value.rows[0]?.count;
 
 describe('a watch', () => {
   it('gets what is saved at once, and the server’s answer when it comes', async () => {
-    const { live, world, requests, later, shown } = open();
+    const { live, world, requests, later, shown } = openLiveQueries();
     world.saved = rowsOf(1, { saved: true, fetchedAt: 0 });
     const [first] = await live.watch({ watches: [watch('w')] }, 1);
     expect([countOf(first), first?.isAsking]).toEqual([1, true]);
@@ -109,7 +25,7 @@ describe('a watch', () => {
   });
 
   it('sends nothing while it is held or reads only the store, and then uses its priority', async () => {
-    const { live, requests } = open();
+    const { live, requests } = openLiveQueries();
     const [held, saved] = await live.watch(
       { watches: [watch('h', 'held'), watch('s', 'saved')] },
       1,
@@ -126,7 +42,7 @@ describe('a watch', () => {
   });
 
   it('shares its request with the same watch of another window, which sees the same answer', async () => {
-    const { live, requests, later, shown } = open();
+    const { live, requests, later, shown } = openLiveQueries();
     await live.watch({ watches: [watch('w')] }, 1);
     await live.watch({ watches: [watch('x')] }, 2);
     expect(requests).toHaveLength(1);
@@ -138,7 +54,7 @@ describe('a watch', () => {
   });
 
   it('shows answers that others store, without a request, if they concern it', async () => {
-    const { live, world, requests, later, shown } = open();
+    const { live, world, requests, later, shown } = openLiveQueries();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
     await live.watch({ watches: [watch('w')] }, 1);
     world.saved = rowsOf(3, { final: true, fetchedAt: 2 });
@@ -154,7 +70,7 @@ describe('a watch', () => {
   });
 
   it('of a group concerns each of its websites', async () => {
-    const { live, world, later, shown } = open();
+    const { live, world, later, shown } = openLiveQueries();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
     const all = { ...groupSource('g') };
     await live.watch(
@@ -176,7 +92,7 @@ describe('a watch', () => {
 
 describe('bad input', () => {
   it('of unknown ids changes nothing', async () => {
-    const { live, requests } = open();
+    const { live, requests } = openLiveQueries();
     await live.unwatch({ ids: ['x'] }, 1);
     expect(await live.refresh({ ids: ['x'], olderThan: null, insist: true }, 1)).toEqual([]);
     live.forgetWindow(9);
@@ -184,14 +100,14 @@ describe('bad input', () => {
   });
 
   it('of more watches than a window may have is refused whole', async () => {
-    const { live, requests } = open();
+    const { live, requests } = openLiveQueries();
     const many = Array.from({ length: MAX_WATCHES + 1 }, (_, at) => watch(String(at)));
     await expect(live.watch({ watches: many }, 1)).rejects.toMatchObject({ code: 'bad-argument' });
     expect([requests.length, live.shows('a')]).toEqual([0, false]);
   });
 
   it('of a page that crashes leaves no request and no entry', async () => {
-    const { live, requests, sent, later } = open();
+    const { live, requests, sent, later } = openLiveQueries();
     await live.watch({ watches: [watch('w')] }, 1);
     live.forgetWindow(1);
     expect([requests[0]?.signal.aborted, live.shows('a')]).toEqual([true, false]);
@@ -200,7 +116,7 @@ describe('bad input', () => {
   });
 
   it('of a page that closes while the store is read sends nothing', async () => {
-    const { live, requests } = open();
+    const { live, requests } = openLiveQueries();
     const reading = live.watch({ watches: [watch('w')] }, 1);
     live.forgetWindow(1);
     expect(await reading).toEqual([]);
@@ -208,7 +124,7 @@ describe('bad input', () => {
   });
 
   it('of a server that answers late shows nothing of the query before', async () => {
-    const { live, requests, later, shown } = open();
+    const { live, requests, later, shown } = openLiveQueries();
     await live.watch({ watches: [watch('w')] }, 1);
     await live.watch({ watches: [watch('w', 'interactive', query(sourceOfWebsite('b', 2)))] }, 1);
     requests[0]?.answer(rowsOf(1));
@@ -218,7 +134,7 @@ describe('bad input', () => {
   });
 
   it('of a store that fails says so until the server answers', async () => {
-    const { live, world, requests, later, shown } = open();
+    const { live, world, requests, later, shown } = openLiveQueries();
     world.storeFails = true;
     const [first] = await live.watch({ watches: [watch('w')] }, 1);
     expect([first?.problem?.code, first?.isAsking]).toEqual(['store-failed', true]);
@@ -228,7 +144,7 @@ describe('bad input', () => {
   });
 
   it('of a removed account or a cleared store shows no old numbers', async () => {
-    const { live, world, requests, later, shown } = open();
+    const { live, world, requests, later, shown } = openLiveQueries();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
     await live.watch({ watches: [watch('w')] }, 1);
     world.saved = null;
@@ -243,7 +159,7 @@ describe('bad input', () => {
 
 describe('a refresh', () => {
   it('requests older data again, and insists if the user asked', async () => {
-    const { live, world, requests } = open();
+    const { live, world, requests } = openLiveQueries();
     world.saved = rowsOf(1, { fetchedAt: NOW - 1000 });
     await live.watch({ watches: [watch('w', 'saved')] }, 1);
     await live.refresh({ ids: ['w'], olderThan: NOW - 2000, insist: false }, 1);
@@ -258,7 +174,7 @@ describe('a refresh', () => {
   });
 
   it('of a watch of the store alone shows that it is loading, until it is there', async () => {
-    const { live, requests, later, shown } = open();
+    const { live, requests, later, shown } = openLiveQueries();
     await live.watch({ watches: [watch('w', 'saved'), watch('x', 'saved')] }, 1);
     const [first] = await live.refresh({ ids: ['w'], olderThan: null, insist: false }, 1);
     expect(first?.isAsking).toBe(true);
@@ -273,7 +189,7 @@ describe('a refresh', () => {
   });
 
   it('of failed queries happens automatically when the server is back', async () => {
-    const { live, requests, later } = open();
+    const { live, requests, later } = openLiveQueries();
     await live.watch({ watches: [watch('w')] }, 1);
     live.returned('a');
     expect(requests).toHaveLength(1);
@@ -287,7 +203,7 @@ describe('a refresh', () => {
 });
 
 it('a page that is drawn once takes anything saved, and offline asks for nothing', async () => {
-  const { live, world, requests } = open();
+  const { live, world, requests } = openLiveQueries();
   live.drawOnce(1, { isOffline: false });
   live.drawOnce(2, { isOffline: true });
   world.saved = rowsOf(1, { fetchedAt: 0 });
