@@ -14,6 +14,7 @@ import { bufferPushes } from './client/buffered-pushes';
 import type { Client } from './client/client';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
+import { startRoute } from './stores/app/route-address';
 
 /** Time for the boot answer before the page shows a starting message. */
 const DELAY_MS = 400;
@@ -42,16 +43,23 @@ export async function openPage(
     client,
     EVENTS.filter((event) => event !== 'app.go'),
   );
+  const booting = client.call('app.boot', {});
+  // Compiled while main loads its services. ViewHost tries again and reports it if that fails.
+  const statistics = import('./views/statistics/Statistics.svelte').catch(() => null);
   let opened: object;
   try {
-    const boot = await client.call('app.boot', {});
+    const boot = await booting;
     const settings = await settingsOf(boot, client, preferences);
     await chooseLanguage(localeFor(settings.language, systemLocale()));
     setWeekStart(weekStartOf(settings.week, getLocale()));
     pageSurface.setLanguage(getLocale());
+    // Frame and screen are drawn at once.
+    const isStatistics = startRoute(boot).route.view === 'statistics';
+    const loaded = isStatistics ? { statistics: (await statistics)?.default } : {};
     await ready();
     const destination = missed.at(-1) ?? boot.destination;
-    const props = { client: held.client, boot: { ...boot, settings, destination }, preferences };
+    const opens = { ...boot, settings, destination };
+    const props = { client: held.client, boot: opens, preferences, loaded };
     opened = mount(App, { target, props });
   } catch (thrown) {
     await ready();
