@@ -10,16 +10,23 @@ export function treeMemory(pid: number): number {
   return treeOf(pid).reduce((sum, id) => sum + proportionalSize(id), 0);
 }
 
-/** Returns the memory once it is stable, or after 20 seconds. */
+/** How long the memory must stay the same, milliseconds: longer than an application may wait until it tidies up. */
+const STABLE_MS = 4_000;
+const LOOK_MS = 500;
+const PATIENCE_MS = 30_000;
+
+/** Returns the memory once it has been stable for four seconds, or after 30 seconds. */
 export async function settledMemory(pid: number): Promise<number> {
-  let last = 0;
-  for (let look = 0; look < 40; look += 1) {
+  let stable = treeMemory(pid);
+  let stableMs = 0;
+  for (let waited = 0; waited < PATIENCE_MS && stableMs < STABLE_MS; waited += LOOK_MS) {
+    await pause(LOOK_MS);
     const now = treeMemory(pid);
-    if (Math.abs(now - last) < now * 0.005) return now;
-    last = now;
-    await pause(500);
+    const isStable = Math.abs(now - stable) < stable * 0.005;
+    stableMs = isStable ? stableMs + LOOK_MS : 0;
+    if (!isStable) stable = now;
   }
-  return last;
+  return stable;
 }
 
 /** Returns a process and its descendants. Linux only; the process itself elsewhere. */
