@@ -1,21 +1,30 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { CHANNELS } from '$shared/bridge/channels';
 import { EVENTS } from '$shared/bridge/events';
+import { releaseOnceQuiet } from './release-memory';
 
 /*
  * Only transports calls and events. Each channel of the contract becomes one function, so the page cannot send on
  * other channels.
  */
 const bridge: Record<string, unknown> = {};
+// Collects garbage and drops Chromium's caches, which can be filled again.
+const heard = releaseOnceQuiet(() => webFrame.clearCache());
 for (const channel of CHANNELS) {
-  bridge[channel] = (args: unknown) => ipcRenderer.invoke(channel, args);
+  bridge[channel] = (args: unknown) => {
+    heard(channel);
+    return ipcRenderer.invoke(channel, args);
+  };
 }
 
 // Many components may listen to the same event, so Node's warning about many listeners is turned off.
 ipcRenderer.setMaxListeners(0);
 bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => void) => {
   if (!EVENTS.some((known) => known === event)) throw new Error(`unknown event: ${event}`);
-  const forward = (_: unknown, payload: unknown): void => listener(payload);
+  const forward = (_: unknown, payload: unknown): void => {
+    heard(event);
+    listener(payload);
+  };
   ipcRenderer.on(event, forward);
   return () => ipcRenderer.off(event, forward);
 };
