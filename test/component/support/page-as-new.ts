@@ -1,4 +1,5 @@
 import './cheap-misses';
+import './cheap-styles';
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { setWeekStart } from '$shared/dates/week-start';
