@@ -4,7 +4,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 import { sourceOfWebsite } from '$test/support/source';
-import { longestStretch } from '../support/longest-stretch';
+import { BLOCKED_MS, longestStretch } from '../support/longest-stretch';
 import { runIn } from '../support/terminal';
 
 /*
@@ -13,7 +13,6 @@ import { runIn } from '../support/terminal';
  */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
-const BLOCKED_MS = 50;
 /** The limit allows all requests without a pause. */
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit': '1000' };
 const PERIOD = { from: '2024-01-01', to: '2024-01-31' };

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { type MemberSlot, sumSlots } from '$main/services/reads/group-slots';
 import type { StatisticName } from '$shared/api/statistics';
 import { statisticArguments } from '$test/fakes/services-fixture';
-import { longestStretch } from '../support/longest-stretch';
+import { BLOCKED_MS, longestStretch } from '../support/longest-stretch';
 
 /* The sum of 500 websites, whose lists are as long as they are counted and have no values in common. */
 
-const BLOCKED_MS = 50;
 const WEBSITES = 500;
 const ROWS = 100;
 const LONGEST = 500;

@@ -9,7 +9,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
 import { makeGroup } from '$test/support/records';
-import { longestStretch } from '../support/longest-stretch';
+import { BLOCKED_MS, longestStretch } from '../support/longest-stretch';
 import { runIn } from '../support/terminal';
 
 /*
@@ -18,7 +18,6 @@ import { runIn } from '../support/terminal';
  */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
-const BLOCKED_MS = 50;
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit': '1000' };
 const ROOM = ANSWER_LIMITS.bodyBytes - 1_000;
 const WEBSITES = 40;

@@ -6,11 +6,10 @@ import { websiteSource } from '$shared/settings/source';
 import { listArguments, ServicesFixture, statisticArguments } from '$test/fakes/services-fixture';
 import { siteId, UmamiServer } from '$test/fakes/umami-server';
 import { readRows, readWebsites } from '$test/support/reads';
-import { longestStretch } from '../support/longest-stretch';
+import { BLOCKED_MS, longestStretch } from '../support/longest-stretch';
 
 /* Lists of Umami that are as long as they may be, whose parts have more rows than asked for. */
 
-const BLOCKED_MS = 50;
 /** As many as are parsed, with five values each. */
 const MOST_IN_PART = 990;
 const LONGEST = 500;
