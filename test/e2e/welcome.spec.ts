@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
-test('a first start shows Welcome', async ({ application: { page } }) => {
-  await expect(page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Connect account' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Explore sample data' })).toBeVisible();
-});
-
-test('a first start that is killed loses no settings, and the next one reports none as lost', async ({
+test('a first start shows Welcome; killed, it loses no settings, and the next one reports none as lost', async ({
   launch,
   userData,
   service,
 }) => {
   const first = await launch();
+  await expect(first.page.getByRole('heading', { name: 'Welcome to Sitedeck' })).toBeVisible();
+  await expect(first.page.getByRole('button', { name: 'Explore sample data' })).toBeVisible();
   const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
