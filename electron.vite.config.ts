@@ -4,10 +4,10 @@ import { defineConfig } from 'electron-vite';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 import { importAliases } from './scripts/lib/aliases.mjs';
 import { chunkingOptions } from './scripts/lib/chunking-options.mjs';
+import { firstScriptPlugin } from './scripts/lib/first-script.mjs';
 import { minifyPlugin } from './scripts/lib/minified.mjs';
 import { LICENSES_FILE } from './scripts/lib/notices.mjs';
 import { plainIconsPlugin } from './scripts/lib/plain-icons.mjs';
-import { preloadPlugin } from './scripts/lib/preloaded.mjs';
 import { shortScriptsPlugin } from './scripts/lib/short-scripts.mjs';
 import { smallPicturesPlugin } from './scripts/lib/small-pictures.mjs';
 import { compileTextsPlugin } from './scripts/lib/texts.mjs';
@@ -121,7 +121,7 @@ export default defineConfig({
       smallPicturesPlugin(),
       svelte({ configFile: at('svelte.config.js') }),
       shortScriptsPlugin(),
-      preloadPlugin([STATISTICS, at('src/renderer/charts/chart-js.ts')]),
+      firstScriptPlugin([STATISTICS, at('src/renderer/charts/chart-js.ts')]),
     ],
     resolve: { alias },
     // The guide is in docs, and the packages above the renderer's folder.

@@ -63,7 +63,8 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
       webviewTag: false,
       // The session decides whether it really checks and downloads a dictionary (src/main/desktop).
       spellcheck: true,
-      v8CacheOptions: 'bypassHeatCheck',
+      // The first script is compiled as a whole once, and read from the code cache at later starts.
+      v8CacheOptions: 'bypassHeatCheckAndEagerCompile',
     },
   });
   const windowId = window.webContents.id;
