@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -50,6 +49,7 @@ import { isServiceChannel } from './services/context/types';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { captureWindow } from './window/capture';
 import { denyPermissions, guardPages } from './window/guards';
+import { whenPainted } from './window/main-window';
 import { OutsideLinks } from './window/outside-links';
 import { blockNetwork } from './window/page-network';
 import { RememberedWindow } from './window/remembered';
@@ -198,9 +198,9 @@ function start(): void {
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
-      // This process serves the page's files, so loading anything before they are read would delay the window
+      // This process serves the page's files, so loading anything before they are read and painted would delay the window
       // (docs/decisions/startup.md).
-      await Promise.all([once(window.webContents, 'dom-ready'), closed.promise]);
+      await Promise.all([whenPainted(window), closed.promise]);
       void loadSchemas();
       return services();
     })

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import type { CommandId } from '$shared/commands/command-table';
@@ -88,6 +89,10 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
   void loadPage(window.webContents, options);
   return window;
 }
+
+/** Resolves when a new window's page has been read and first painted. Its script does not hold the document back. */
+export const whenPainted = (window: BrowserWindow): Promise<unknown> =>
+  Promise.all([once(window.webContents, 'dom-ready'), once(window, 'show')]);
 
 /** Loads a window's page once it may, and tells why it cannot be. */
 export async function loadPage(
