@@ -18,6 +18,8 @@ import { describeFailure } from '$shared/text/describe-failure';
 import { launchText } from '$shared/text/en/launch';
 import { createAppHandlers } from './app/app-handlers';
 import { lacksSandbox } from './app/app-image';
+import { createBuiltIn } from './app/create-built-in';
+import { createLastScreen } from './app/create-last-screen';
 import { askAfterFailure, hasDisplay } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
 import { killIfBlocked, stopWaitingForKeychain } from './app/kill-if-blocked';
@@ -36,10 +38,7 @@ import {
 } from './app/start-failures';
 import { UncaughtFailures } from './app/uncaught';
 import { unusableReason, userDataFrom } from './app/user-data';
-import { ServiceChild } from './built-in-service/child';
-import { ChoiceFile } from './built-in-service/choice-file';
 import { CountryDatabase } from './built-in-service/country-database';
-import { startProcess } from './built-in-service/process';
 import type { Desktop } from './desktop';
 import { loadSchemas, pushEvent, registerHandlers } from './ipc/register';
 import { createLog } from './log/log';
@@ -83,6 +82,7 @@ function start(): void {
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   // In development the page comes from a development server; packages never use one.
   const closePage: typeof blockNetwork = devAddress ? () => Promise.resolve() : blockNetwork;
+  const pageAddress = devAddress ?? `${APP_ORIGIN}/index.html`;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
   const remembered =
@@ -95,6 +95,8 @@ function start(): void {
 
   const countries = new CountryDatabase(join(app.getPath('userData'), 'countries.mmdb'));
   const builtIn = createBuiltIn(countries, {
+    isSample: options.sample,
+    log,
     onSetAside: (file) => {
       log.warn('the built-in service’s store was damaged and put aside', file);
       void services().then((opened) => opened.reportFileProblem('service-damaged', file));
@@ -110,7 +112,7 @@ function start(): void {
     width: options.width,
     height: options.height,
     ready: closed.promise,
-    address: devAddress ?? `${APP_ORIGIN}/index.html`,
+    address: pageAddress,
     remembered,
     onShown: () => {
       printMilestone('shown');
@@ -120,6 +122,7 @@ function start(): void {
       );
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
+    onOpened: (window) => lastScreen?.follow(window, () => windows.pages.length === 1),
     onCommand: (page, command) => pushEvent([page], 'app.command', { command }),
     onClosed: (windowId) => {
       loading?.then((opened) => opened.forgetWindow(windowId)).catch(() => undefined);
@@ -153,11 +156,16 @@ function start(): void {
       async () => (await desktopLoaded)?.stop(),
       async () => (await loading)?.close(),
       () => builtIn.stop(),
+      () => lastScreen?.save(),
     ],
     log,
     { last: killIfBlocked },
   );
   followSystem(app, { windows, links, desktop, hasEnded: () => ending.hasBegun });
+  const lastScreen =
+    remembered === null || devAddress !== undefined
+      ? null
+      : createLastScreen({ log, isQuitting: () => ending.hasBegun });
   const failures = followFailures(ending, async () => (await desktop()).settings.language);
   const appHandlers = createAppHandlers({
     version: app.getVersion(),
@@ -176,7 +184,9 @@ function start(): void {
       if (remembered !== null) remembered.theme = theme;
     },
     takeDestination: (windowId) => links.take(windowId),
+    describeScreen: (page, screen) => lastScreen?.describe(page, screen),
     onDrawn: (page) => {
+      lastScreen?.drawn(page);
       printDrawn(page);
       drawn.resolve();
     },
@@ -193,8 +203,11 @@ function start(): void {
     .then(async () => {
       denyPermissions(session.defaultSession);
       closed.resolve(closePage(session.defaultSession));
-      serveAppProtocol(join(import.meta.dirname, '../renderer'), (reason) =>
-        log.error('a file of the page cannot be read', reason),
+      serveAppProtocol(
+        join(import.meta.dirname, '../renderer'),
+        (reason) => log.error('a file of the page cannot be read', reason),
+        (address) =>
+          (address === pageAddress && lastScreen?.markup(options.sample || links.isWaiting)) || '',
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
@@ -236,22 +249,6 @@ function useTheme(chosen: Theme): void {
   const theme = chosen === 'system' ? options.theme : chosen;
   // Every page reports the theme at its start. Setting the same value again would redraw every window.
   if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
-}
-
-function createBuiltIn(
-  countries: CountryDatabase,
-  heard: { onSetAside: (file: string) => void; onVisited: (websiteId: number) => void },
-): ServiceChild {
-  return new ServiceChild({
-    launch: () => startProcess(join(import.meta.dirname, 'service.js')),
-    dataDir: join(app.getPath('userData'), 'service'),
-    chosen: new ChoiceFile(join(app.getPath('userData'), 'service.json')),
-    countries,
-    // With --sample, progress is printed in the terminal.
-    onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
-    ...heard,
-    onHung: () => log.warn('the built-in service hung while it started, and was ended'),
-  });
 }
 
 /** Lets commands of the terminal, and other starts, ask this process. */

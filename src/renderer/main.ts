@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/overlays.css';
 import './styles/palette.css';
 import './styles/forced-colors.css';
+import './styles/last-screen.css';
 import { chooseLanguage } from '$shared/text';
 import { chooseForms } from '$shared/text/forms';
 import {
@@ -16,6 +17,7 @@ import {
   windowBridge,
 } from './client/browser';
 import { createClient } from './client/client';
+import { LastScreen } from './client/last-screen';
 import { openPage } from './open-page';
 import { Preferences } from './stores/app/preferences.svelte';
 
@@ -23,7 +25,10 @@ import { Preferences } from './stores/app/preferences.svelte';
  * Opens the page: preferences first, so that the first paint has the right colors, then main's
  * boot answer.
  */
-function start(): void {
+async function start(): Promise<void> {
+  const lastScreen = new LastScreen(document);
+  // The picture is painted before this page begins to work.
+  await lastScreen.painted();
   // English is bundled; another language loads in parallel with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
   const unseen = offscreenPage();
@@ -35,9 +40,10 @@ function start(): void {
   if (isLinux()) document.documentElement.dataset['system'] = 'linux';
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');
-  void openPage(target, createClient(windowBridge()), preferences);
+  await openPage(target, createClient(windowBridge()), preferences, lastScreen);
 }
 
 // The script does not wait for the document, so that the window can be shown earlier.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+if (document.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', () => void start());
+else void start();

@@ -12,6 +12,7 @@ import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';
 import { bufferPushes } from './client/buffered-pushes';
 import type { Client } from './client/client';
+import { LastScreen } from './client/last-screen';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 import { startRoute } from './stores/app/route-address';
@@ -21,6 +22,7 @@ const DELAY_MS = 400;
 
 /**
  * Waits for the boot answer and opens the page; shows a starting message if that takes long.
+ * @param lastScreen the picture that covers the page until its first screen is drawn
  * @returns the mounted component (the application, or the failure to start), which Svelte's
  * `unmount` removes
  */
@@ -28,6 +30,7 @@ export async function openPage(
   target: HTMLElement,
   client: Client,
   preferences: Preferences,
+  lastScreen = new LastScreen(document),
 ): Promise<object> {
   let starting: Record<string, unknown> | null = null;
   const late = setTimeout(() => (starting = mount(Starting, { target })), DELAY_MS);
@@ -58,11 +61,14 @@ export async function openPage(
     const loaded = isStatistics ? { statistics: (await statistics)?.default } : {};
     await ready();
     const destination = missed.at(-1) ?? boot.destination;
+    if (destination !== null || boot.list.activeId === null) lastScreen.remove();
     const opens = { ...boot, settings, destination };
-    const props = { client: held.client, boot: opens, preferences, loaded };
+    const props = { client: held.client, boot: opens, preferences, loaded, lastScreen };
     opened = mount(App, { target, props });
+    lastScreen.mounted();
   } catch (thrown) {
     await ready();
+    lastScreen.remove();
     return mount(BootFailure, { target, props: { error: toAppError(thrown), client } });
   } finally {
     stop();

@@ -4,6 +4,7 @@ import type { FakeHandlers } from './fake-bridge';
 
 type DesktopChannel =
   | 'app.drawn'
+  | 'app.describeScreen'
   | 'app.copy'
   | 'app.notices'
   | 'app.openWindow'
@@ -31,6 +32,7 @@ export function desktopHandlers(world: {
     'app.showFolder': () => null,
     'app.update': () => ({ state: 'off' }),
     'app.drawn': () => null,
+    'app.describeScreen': () => null,
     'app.saveFile': ({ name }) => `/home/me/Downloads/${name}`,
     'app.showFile': () => null,
     'app.copy': () => null,

@@ -1,4 +1,5 @@
 import { clipboard, type WebContents } from 'electron';
+import type { ScreenDescription } from '$shared/bridge/calls/app-calls';
 import type { Boot, Channel, Route } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
@@ -21,6 +22,8 @@ interface Dependencies {
   takeDestination: (windowId: number) => Destination | null;
   countries: CountryDatabase;
   stopBuiltIn: () => Promise<void>;
+  /** A page describes its screen before it closes. */
+  describeScreen: (page: WebContents, screen: ScreenDescription | null) => void;
   /** Called when the page has been drawn with its data. */
   onDrawn: (page: WebContents) => void;
   /** Applies the theme that the user chose. */
@@ -77,6 +80,10 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
     'app.drawn': async (_args, page) => {
       dependencies.onDrawn(page);
       (await dependencies.services()).pageDrawn(page.id);
+      return null;
+    },
+    'app.describeScreen': async ({ screen }, page) => {
+      dependencies.describeScreen(page, screen);
       return null;
     },
     'app.copy': async ({ text }) => {

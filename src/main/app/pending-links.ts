@@ -27,6 +27,11 @@ export class PendingLinks {
     else this.first = link;
   }
 
+  /** Whether the first page will open a link. */
+  get isWaiting(): boolean {
+    return this.first !== null;
+  }
+
   /** Whether a page can open the destination now. Otherwise it is stored until the page starts. */
   isReady(page: number, destination: Destination): boolean {
     if (this.#listening.has(page)) return true;

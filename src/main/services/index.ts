@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeLastScreen } from '$main/files/last-screen-file';
 import { AccountService } from './accounts/account-service';
 import { AssistantService } from './accounts/assistant-service';
 import { certificateHandlers } from './accounts/certificate-service';
@@ -75,6 +76,7 @@ export function createServices(options: ServicesOptions): Services {
     openingAlerts === null && !existsSync(join(options.userData, 'alerts.json'));
   const accountService = new AccountService(context, network, {
     assistants: (account) => assistants.forget(account),
+    'picture of the last screen': async () => removeLastScreen(options.userData),
     reports: async ({ id }) => {
       if (!areReportsUnused()) await (await reports()).forget(id);
       if (!areAlertsUnused()) await (await alerts()).forget(id);

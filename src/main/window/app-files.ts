@@ -41,16 +41,22 @@ export type ProtocolAnswer = Required<Pick<ProtocolResponse, 'statusCode' | 'hea
  * unreadable file. Every answer carries the content security policy.
  *
  * Read at once: the application's own files are small, and asking a thread for one takes longer than reading it.
+ *
+ * @param coverOf the markup that covers a page at an address until it is drawn, if any
  */
 export function answerFrom(
   root: string,
   { method, url }: { method: string; url: string },
   onUnreadable: (reason: string) => void,
+  coverOf: (address: string) => string = () => '',
 ): ProtocolAnswer {
   const path = resolveInside(root, url);
   if (path === null || method !== 'GET') return respond(404, 'Not found');
   try {
-    return respond(200, readFileSync(path), contentTypeOf(path));
+    const file = readFileSync(path);
+    const cover = path === join(root, 'index.html') ? coverOf(url) : '';
+    const body = cover === '' ? file : file.toString().replace('<body>', () => `<body>${cover}`);
+    return respond(200, body, contentTypeOf(path));
   } catch (cause) {
     if (isMissing(cause)) return respond(404, 'Not found');
     onUnreadable(String(cause));

@@ -22,9 +22,14 @@ export function registerAppScheme(): void {
  * all files of the first screen (docs/decisions/startup.md).
  *
  * @param onUnreadable called with the reason when an existing file cannot be read
+ * @param coverOf the markup that covers a page at an address until it is drawn, if any
  */
-export function serveAppProtocol(root: string, onUnreadable: (reason: string) => void): void {
+export function serveAppProtocol(
+  root: string,
+  onUnreadable: (reason: string) => void,
+  coverOf?: (address: string) => string,
+): void {
   protocol.registerBufferProtocol('app', (request, respond) =>
-    respond(answerFrom(root, request, onUnreadable)),
+    respond(answerFrom(root, request, onUnreadable, coverOf)),
   );
 }

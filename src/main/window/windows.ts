@@ -9,6 +9,8 @@ type Dependencies = Omit<WindowOptions, 'isFirst'> & {
   onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
   /** Called when a page crashed too often to be reloaded. */
   onPageLost: () => void;
+  /** Called with each new window, before it loads its page. */
+  onOpened: (window: BrowserWindow) => void;
   /** Called with the window id when its page stops listening, to load anew. */
   onPageLeft: (windowId: number) => void;
 };
@@ -31,6 +33,7 @@ export class Windows {
       throw new AppFailure('too-many-windows', `windows: ${count} are open`);
     const isFirst = count === 0;
     const window = openMainWindow({ ...this.dependencies, isFirst });
+    this.dependencies.onOpened(window);
     this.#follow(window.webContents);
     return window;
   }

@@ -26,6 +26,8 @@ const events = {
   'app.command': payload<{ command: CommandId }>(),
   /** A link, an alert or the tray opens a destination. */
   'app.go': payload<Destination>(),
+  /** The last window is about to close. The page answers with `app.describeScreen`. */
+  'app.closing': payload<null>(),
   /** Settings changed, in this window or another. */
   'app.settingsChanged': payload<DesktopSettings>(),
   'app.updateChanged': payload<UpdateState>(),

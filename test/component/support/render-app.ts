@@ -2,6 +2,7 @@ import { render } from '@testing-library/svelte';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { localText, systemTheme } from '$client/browser';
 import { createClient } from '$client/client';
+import { LastScreen } from '$client/last-screen';
 import type { Route } from '$shared/bridge/contract';
 import { Preferences } from '$stores/app/preferences.svelte';
 import { formatRoute } from '$stores/app/route-address';
@@ -24,7 +25,7 @@ export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEv
   const client = createClient(fake.bridge);
   const boot = await client.call('app.boot', {});
   const preferences = new Preferences(localText, systemTheme);
-  render(App, { client, boot, preferences });
+  render(App, { client, boot, preferences, lastScreen: new LastScreen(document) });
   // user-event's pointer would leave removed elements, which real browsers never do. Menus of bits-ui would then read
   // destroyed state.
   return userEvent.setup({ skipHover: true });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LAST_SCREEN_FILE } from '$main/files/last-screen-file';
 import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
 import { startReports } from '../support/reports';
 
@@ -38,7 +39,15 @@ test('a removed account leaves nothing in any file', async () => {
   const written = ` ${account.name.toUpperCase()}`;
   app.services.assistants.note({ ...call, account: written, website: 'written.example' });
   await app.restart();
-  const traces = [account.id, 'one.example', 'written.example', 'Shops', weekly.name];
+  writeFileSync(join(app.folder, LAST_SCREEN_FILE), '"a picture of pictured.example"');
+  const traces = [
+    'pictured.example',
+    account.id,
+    'one.example',
+    'written.example',
+    'Shops',
+    weekly.name,
+  ];
   for (const trace of traces) expect(files()).toContain(trace);
 
   await app.handlers['accounts.remove']({ accountId: account.id });

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT_BYTES, type OfflineStore } from '$main/cache/offline-store';
+import { removeLastScreen } from '$main/files/last-screen-file';
 import type { Storage } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
@@ -40,6 +41,7 @@ export function storageHandlers(
     },
     'storage.clear': async ({ accountId }) => {
       store.clear(accountId);
+      removeLastScreen(context.options.userData);
       onCleared(accountId);
       return measureStorage(context, store);
     },

@@ -6,6 +6,8 @@ interface Page {
   view: () => Route['view'];
   /** Resolves when the deferred parts of the view are rendered. */
   complete: () => Promise<void>;
+  /** Removes the picture of the last screen. */
+  uncover: () => void;
   /** Resolves when the current page has been painted. */
   painted: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export class FirstScreen {
   async #tell(): Promise<void> {
     const view = this.#page.view();
     await this.#page.complete();
+    this.#page.uncover();
     await this.#page.painted();
     await this.#client.call('app.drawn', { view });
   }

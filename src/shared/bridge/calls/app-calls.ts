@@ -10,11 +10,35 @@ import type { UpdateState } from '../update';
 import { defineCall, result } from './call';
 import { noArguments } from './schemas';
 
+const pixels = z.int().min(0).max(20_000);
+
+/** What main needs to know of a screen to show its picture at the next start. It has no text of the screen. */
+const screenDescription = z.strictObject({
+  /** The page's size in CSS pixels. */
+  width: pixels,
+  height: pixels,
+  /** Device pixels per CSS pixel. */
+  density: z.number().min(0.25).max(16),
+  theme: z.enum(['light', 'dark']),
+  /** When the first of the days that the screen may show ends, milliseconds since the epoch. */
+  until: z.number(),
+  /** Tells the user how old the picture is. */
+  notice: z.string().min(1).max(200),
+  /** What can be clicked: x, y, width, height, and a hash of what it is. */
+  targets: z.array(z.tuple([pixels, pixels, pixels, pixels, z.int()])).max(500),
+});
+export type ScreenDescription = z.output<typeof screenDescription>;
+
 /** Calls about the application itself. */
 export const appCalls = {
   'app.boot': defineCall(noArguments, result<Boot>()),
   /** Reports that the first screen shows its data. `--capture` and the benchmark wait for this. */
   'app.drawn': defineCall(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
+  /** Answers `app.closing`. Null if the screen must not be pictured (docs/decisions/startup.md). */
+  'app.describeScreen': defineCall(
+    z.strictObject({ screen: screenDescription.nullable() }),
+    result<null>(),
+  ),
   /** Opens another window with the given account, or with the account chosen last (null). */
   'app.openWindow': defineCall(z.strictObject({ accountId: accountId.nullable() }), result<null>()),
   /** Prints the page to PDF and returns the file's bytes. The footer of every sheet shows the title. */

@@ -30,6 +30,7 @@ function firstScreen(): { screen: FirstScreen; told: string[] } {
   const screen = new FirstScreen(client as never, {
     view: () => 'statistics',
     complete: allPainted,
+    uncover: () => told.push('uncovered'),
     painted: async () => undefined,
   });
   return { screen, told };
@@ -50,7 +51,7 @@ it('reports once everything deferred until after a paint is rendered', async () 
   expect(told).toEqual([]);
   await paint();
   expect(made).toEqual(['a table', 'a table within it']);
-  expect(told).toEqual(['app.drawn']);
+  expect(told).toEqual(['uncovered', 'app.drawn']);
 });
 
 it('does not wait for a part removed before its paint', async () => {
@@ -59,7 +60,7 @@ it('does not wait for a part removed before its paint', async () => {
   screen.settled();
   takeBack();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual(['app.drawn']);
+  expect(told).toEqual(['uncovered', 'app.drawn']);
 });
 
 it('reports once, even where nothing is ever painted', async () => {
@@ -68,5 +69,5 @@ it('reports once, even where nothing is ever painted', async () => {
   screen.settled();
   screen.settled();
   await vi.advanceTimersByTimeAsync(250);
-  expect(told).toEqual(['app.drawn']);
+  expect(told).toEqual(['uncovered', 'app.drawn']);
 });

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { type AppLaunchOptions, type Application, expect, test } from './support/application';
+import { exploreSample } from './support/screens';
+
+/* The first paint shows a picture of the last screen until the real one is drawn. */
+
+const FILE = 'last-screen.json';
+
+interface Starts {
+  launch: (options?: AppLaunchOptions) => Promise<Application>;
+  userData: string;
+}
+
+interface Stored {
+  image: string;
+  screen: { width: number; height: number; notice: string };
+}
+
+const stored = (userData: string): Stored | null =>
+  existsSync(join(userData, FILE))
+    ? (JSON.parse(readFileSync(join(userData, FILE), 'utf8')) as Stored)
+    : null;
+
+/** Whether Chromium painted the picture since the page was loaded. */
+const wasPainted = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver(() => resolve(true));
+        observer.observe({ type: 'element', buffered: true });
+        // What is buffered is observed in the next task.
+        setTimeout(() => resolve(false), 500);
+      }),
+  );
+
+/** The share of pixels that differ visibly between two pictures of the same size. */
+const difference = (page: Page, pictures: readonly string[]): Promise<number> =>
+  page.evaluate(async (addresses) => {
+    const [one, two] = await Promise.all(
+      addresses.map(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, image.width, image.height).data;
+      }),
+    );
+    if (!one || !two || one.length !== two.length) return 1;
+    return one.filter((value, at) => Math.abs(value - (two[at] ?? 0)) > 64).length / one.length;
+  }, pictures);
+
+/** Waits until the first screen is drawn without the picture. */
+async function drawn({ page }: Pick<Application, 'page'>): Promise<void> {
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.last-screen')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/**
+ * Quits, which leaves a picture of the screen. Sitedeck takes none if the machine is too busy to do it in time, so it gets another
+ * try.
+ */
+async function leave(
+  { launch, userData }: Starts,
+  open: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Stored> {
+  for (let left = 4; left > 0; left -= 1) {
+    const application = await launch();
+    await open(application.page);
+    open = async () => undefined;
+    await drawn(application);
+    await application.quit();
+    const picture = stored(userData);
+    if (picture !== null) return picture;
+  }
+  throw new Error('no picture was taken');
+}
+
+test('is shown at the next start with its age, equals the screen, and is gone when that is drawn', async ({
+  launch,
+  userData,
+}) => {
+  const left = await leave({ launch, userData }, exploreSample);
+  expect(left.screen.notice).toMatch(/^Last screen, from .+\. Loading…$/);
+
+  const { page, ...second } = await launch();
+  expect(existsSync(join(userData, FILE))).toBe(false);
+  await drawn({ page });
+  expect(await wasPainted(page)).toBe(true);
+  const screenshot = (await page.screenshot()).toString('base64');
+  const pictures = [`data:image/jpeg;base64,${left.image}`, `data:image/png;base64,${screenshot}`];
+  expect(await difference(page, pictures)).toBeLessThan(0.005);
+  await second.quit();
+});
+
+test('is not shown after a change of files, of the theme, or of the size', async ({
+  launch,
+  userData,
+}) => {
+  await leave({ launch, userData }, exploreSample);
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ language: 'de' }));
+  const german = await launch();
+  await drawn(german);
+  expect(await wasPainted(german.page)).toBe(false);
+  expect(stored(userData)).toBeNull();
+  await german.quit();
+
+  await leave({ launch, userData });
+  const dark = await launch({ args: ['--theme', 'dark'] });
+  await drawn(dark);
+  expect(await wasPainted(dark.page)).toBe(false);
+  await dark.quit();
+
+  await leave({ launch, userData });
+  const sized = await launch({ args: ['--size', '900x700'] });
+  await drawn(sized);
+  expect(await wasPainted(sized.page)).toBe(false);
+});
+
+test('is not taken of a view that may show a key, nor with a dialog open', async ({
+  launch,
+  userData,
+}) => {
+  const application = await launch();
+  const { page } = application;
+  await exploreSample(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await application.quit();
+  expect(stored(userData)).toBeNull();
+
+  const second = await launch();
+  await drawn(second);
+  await second.page.keyboard.press('ControlOrMeta+k');
+  await expect(second.page.getByRole('dialog')).toBeVisible();
+  await second.quit();
+  expect(stored(userData)).toBeNull();
+});
+
+test('a click on it opens what was seen there', async ({ launch, userData }) => {
+  let box: { x: number; y: number } | null = null;
+  await leave({ launch, userData }, async (page) => {
+    await exploreSample(page);
+    box = await page.getByRole('link', { name: 'Compare' }).boundingBox();
+  });
+  const { x, y } = box ?? { x: 0, y: 0 };
+  const { page } = await launch();
+  // The page's script runs.
+  await page.waitForSelector('html[data-theme]');
+  await page.mouse.click(x + 20, y + 10);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+  await expect(page.locator('.last-screen')).toHaveCount(0);
+});
