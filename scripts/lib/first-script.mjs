@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build } from 'vite';
-import { changingExports, importsOf } from './script-bindings.mjs';
+import { assignedExports, importsOf } from './script-bindings.mjs';
 import { shortenScript } from './short-scripts.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
@@ -24,6 +24,11 @@ export const firstScriptPlugin = (modules) => ({
   name: 'first-script',
   apply: 'build',
   enforce: 'post',
+  // Svelte sets some exports when the first component is mounted. A later chunk may be loaded before that.
+  transform: {
+    filter: { id: /svelte\/src\/internal\/client\/dom\/operations\.js$/ },
+    handler: (code) => ({ code: `${code}\ninit_operations();\n`, map: null }),
+  },
   generateBundle: {
     // After the plugin that completes the scripts' lists of files.
     order: 'post',
@@ -44,7 +49,7 @@ export const firstScriptPlugin = (modules) => ({
           page.source = withFirstScript(String(page.source), fileName, first);
       for (const chunk of first)
         if (chunk.isEntry) Reflect.deleteProperty(bundle, chunk.fileName);
-        else chunk.code = remainderOf(chunk);
+        else chunk.code = remainderOf(chunk, assignedExports(chunk.code).late);
     },
   },
 });
@@ -80,7 +85,7 @@ export function firstChunks(modules, chunks) {
 function refuseChangingExports(first, later) {
   const imports = later.flatMap(({ code }) => importsOf(code));
   for (const { fileName, code } of first) {
-    const changing = changingExports(code);
+    const { changing } = assignedExports(code);
     for (const { from, name } of imports)
       if (basename(from) === basename(fileName) && changing.has(name))
         throw new Error(
@@ -143,9 +148,16 @@ function withFirstScript(page, fileName, chunks) {
     .replace(/<script [^>]*><\/script>/g, (tag) => (isFirst(tag) ? script : tag));
 }
 
-/** Returns a module with the exports of a chunk whose code is part of the linked script. @param {Chunk} chunk */
-function remainderOf({ fileName, exports }) {
+/**
+ * Returns a module with the exports of a chunk whose code is part of the linked script. It fails if a late export is not set yet, because it
+ * would never be.
+ * @param {Pick<Chunk, 'fileName' | 'exports'>} chunk
+ * @param {Set<string>} late
+ */
+export function remainderOf({ fileName, exports }, late) {
   const values = exports.map((name, at) => `e${at}=chunk[${JSON.stringify(name)}]`).join();
   const names = exports.map((name, at) => `e${at} as ${name}`).join();
-  return `const chunk=${EXPORTS}['${basename(fileName)}']${values && `,${values}`};export{${names}};\n`;
+  const unset = exports.flatMap((name, at) => (late.has(name) ? `e${at}===undefined` : []));
+  const check = unset.length > 0 ? `if(${unset.join('||')})throw Error('loaded too early');` : '';
+  return `const chunk=${EXPORTS}['${basename(fileName)}']${values && `,${values}`};${check}export{${names}};\n`;
 }

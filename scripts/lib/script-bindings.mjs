@@ -15,12 +15,12 @@ export const importsOf = (code) =>
     );
 
 /**
- * Returns the exports of a script whose value can change after the script has run, because a function assigns to them. A variable without
- * a first value that is assigned in one place does not count: it is set once.
+ * Returns the exports of a script to which functions assign, so that their value can change after the script has run. `late` ones have no
+ * first value and are assigned in one place: they are set once. `changing` are all others.
  * @param {string} code whose only export is a list at its end, as in a built chunk
- * @returns {Set<string>}
+ * @returns {{ late: Set<string>, changing: Set<string> }}
  */
-export function changingExports(code) {
+export function assignedExports(code) {
   const body = bodyOf(code);
   /** @type {Map<string, number>} How many assignments in functions each variable has. */
   const counts = new Map();
@@ -32,16 +32,18 @@ export function changingExports(code) {
       .filter(({ init }) => init === null)
       .map(({ id }) => id.name),
   );
-  const exported = body
+  const assigned = body
     .filter(({ type }) => type === 'ExportNamedDeclaration')
-    .flatMap(({ specifiers }) => specifiers);
-  const changes = (/** @type {string} */ name) =>
-    (counts.get(name) ?? 0) > (empty.has(name) ? 1 : 0);
-  return new Set(
-    exported
-      .filter(({ local }) => changes(local.name))
-      .map(({ exported: { name, value } }) => name ?? value),
-  );
+    .flatMap(({ specifiers }) => specifiers)
+    .filter(({ local }) => counts.has(local.name));
+  const isLate = (/** @type {Node} */ { local }) =>
+    empty.has(local.name) && counts.get(local.name) === 1;
+  const namesOf = (/** @type {Node[]} */ specifiers) =>
+    new Set(specifiers.map(({ exported: { name, value } }) => name ?? value));
+  return {
+    late: namesOf(assigned.filter(isLate)),
+    changing: namesOf(assigned.filter((specifier) => !isLate(specifier))),
+  };
 }
 
 /** @param {string} code @returns {Node[]} */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firstChunks, firstScriptPlugin } from '../../../scripts/lib/first-script.mjs';
+import { firstChunks, firstScriptPlugin, remainderOf } from '../../../scripts/lib/first-script.mjs';
 
 const chunk = (fileName: string, imports: string[], of: string | null) => ({
   fileName,
@@ -35,6 +35,21 @@ describe('the chunks of the first script', () => {
     expect(() => firstChunks(['Gone.svelte'], chunks)).toThrow(
       'Gone.svelte has no chunk of its own',
     );
+  });
+});
+
+describe('what remains of a first chunk', () => {
+  const remainder = remainderOf({ fileName: 'a/page.js', exports: ['x', 'y'] }, new Set(['y']));
+  const runWith = (page: object): void => {
+    runInNewContext(remainder.replace(/export\{.*\};/, ''), {
+      sitedeckChunks: { 'page.js': page },
+    });
+  };
+
+  it('fails if it is loaded before an export is set', () => {
+    expect(() => runWith({ x: 1 })).toThrow('loaded too early');
+    expect(() => runWith({ x: 1, y: null })).not.toThrow();
+    expect(() => runWith({ y: 1 })).not.toThrow();
   });
 });
 

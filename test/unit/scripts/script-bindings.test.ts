@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changingExports, importsOf } from '../../../scripts/lib/script-bindings.mjs';
+import { assignedExports, importsOf } from '../../../scripts/lib/script-bindings.mjs';
 
 describe('the bindings of a script', () => {
   it('include its static imports', () => {
@@ -23,20 +23,24 @@ describe('the bindings of a script', () => {
     ],
     ['several places', 'let a;function f(){a=1}function g(){a=2}export{a as x}'],
   ])('that change include one that a function changes by %s', (_, code) => {
-    expect([...changingExports(code)]).toEqual(['x']);
+    expect(assignedExports(code)).toEqual({ late: new Set(), changing: new Set(['x']) });
   });
 
   it.each([
     ['never assigned', 'const a=1;export{a as x}'],
     ['assigned while the script runs', 'let a=1;a=2;export{a as x}'],
-    ['set once', 'let a;function f(){a=1}export{a as x}'],
     ['hidden by a parameter', 'let a=1;function f({b:a}){a=2}export{a as x}'],
     ['hidden by a block', 'let a=1;function f(){{let a=2;a=3}}export{a as x}'],
     ['hidden by a var', 'let a=1;function f(){a=2;if(f){var a}}export{a as x}'],
     ['hidden by a loop', 'let a=1;function f(){for(let a=0;a<2;a++);}export{a as x}'],
     ['hidden by a caught failure', 'let a=1;function f(){try{}catch(a){a=2}}export{a as x}'],
     ['hidden by a case', 'let a=1;function f(b){switch(b){case 1:let a=2;a=3}}export{a as x}'],
-  ])('that change exclude one that is %s', (_, code) => {
-    expect([...changingExports(code)]).toEqual([]);
+  ])('that a function assigns exclude one that is %s', (_, code) => {
+    expect(assignedExports(code)).toEqual({ late: new Set(), changing: new Set() });
+  });
+
+  it('that are late are set in one place and have no first value', () => {
+    const code = 'let a;function f(){a=1}export{a as x}';
+    expect(assignedExports(code)).toEqual({ late: new Set(['x']), changing: new Set() });
   });
 });
