@@ -6,9 +6,9 @@ import { settledMemory } from './memory';
 import type { Machine } from './suite';
 
 /** The milestones that an application prints as `sitedeck:NAME milliseconds-since-the-epoch`. */
-export type Milestone = 'shown' | 'drawn' | 'answering';
+export type Milestone = 'shown' | 'visible' | 'drawn' | 'answering';
 
-const MILESTONE = /^sitedeck:(shown|drawn|answering) (\d+)$/;
+const MILESTONE = /^sitedeck:(shown|visible|drawn|answering) (\d+)$/;
 const PATIENCE_MS = 120_000;
 const QUIT_MS = 10_000;
 

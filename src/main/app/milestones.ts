@@ -13,8 +13,15 @@ export function printMilestone(
 
 const isMeasured = (): boolean => process.env['SITEDECK_BENCH'] === '1';
 
-/** A click is answered when the page has run a task and drawn a frame. */
-const ANSWER = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
+/**
+ * When a click is answered, milliseconds since the epoch: the page has run a task and drawn a frame. A click on the picture of the
+ * last screen is answered before the page is completely drawn (renderer/client/last-screen.ts).
+ */
+const ANSWER = `new Promise((resolve) => {
+  const [earlier] = performance.getEntriesByName('answering');
+  if (earlier) resolve(performance.timeOrigin + earlier.startTime);
+  else requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+})`;
 
 /** When Chromium painted the picture of the last screen, milliseconds since the epoch; null without one. */
 const PAINTED = `new Promise((resolve) => {
@@ -34,7 +41,7 @@ export function printDrawn(page: Pick<WebContents, 'executeJavaScript'>): void {
   );
   // A page that is closed meanwhile answers nothing.
   page.executeJavaScript(ANSWER).then(
-    () => printMilestone('answering'),
+    (at: number) => printMilestone('answering', at),
     () => undefined,
   );
 }

@@ -66,6 +66,8 @@ export class LastScreen {
   mounted(): void {
     if (this.#cover === null) return;
     this.#isMounted = true;
+    // For the benchmark: clicks made until now are answered with this frame.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('answering')));
     this.#answerClick();
     this.#answerKeys();
   }
