@@ -4,6 +4,7 @@ import '$styles/base.css';
 import '$styles/overlays.css';
 import '$styles/palette.css';
 import '$styles/forced-colors.css';
+import '$styles/last-screen.css';
 import './section.css';
 import { mount } from 'svelte';
 import { pageSurface } from '$client/browser';
