@@ -22,7 +22,11 @@ const circumstances = (): string =>
     version: app.getVersion(),
     electron: process.versions.electron,
     languages: [app.getLocale(), ...app.getPreferredSystemLanguages()],
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: offsetsOfYear(new Date().getFullYear()),
     isDark: nativeTheme.shouldUseDarkColors,
     policy: machinePolicy(),
   });
+
+/** This computer's zone by its UTC offsets. Its name would take 8 ms of the start (docs/decisions/startup.md). */
+const offsetsOfYear = (year: number): number[] =>
+  Array.from({ length: 12 }, (_, month) => new Date(year, month).getTimezoneOffset());
