@@ -51,6 +51,8 @@ export async function showInChromium(
 ): Promise<Page> {
   const executablePath = findBrowser(process.env);
   if (executablePath === null) throw new Error('this system has no Chromium');
+  // A window that has just opened may not have its size yet.
+  await window.waitForFunction(() => innerWidth > 0, null, { polling: 20 });
   const { viewport, isDark } = await window.evaluate(() => ({
     viewport: { width: innerWidth, height: innerHeight },
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
