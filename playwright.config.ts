@@ -34,7 +34,8 @@ const NEED_ELECTRON = specs([
   'certificates',
   'desktop',
   'diagnostics',
-  'late-code',
+  'last-screen',
+  'lazy-code',
   'links',
   'net-faults',
   'outside-links',
@@ -42,6 +43,8 @@ const NEED_ELECTRON = specs([
   'protections',
   'quitting',
   'second-instance',
+  // It prints.
+  'statistics-numbers',
   'window*',
   'zoom-motion-contrast',
 ]);
