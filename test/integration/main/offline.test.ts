@@ -1,4 +1,7 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LAST_SCREEN_FILE } from '$main/files/last-screen-file';
 import type { OfflinePlan, OfflineSet } from '$shared/bridge/contract';
 import { addDays } from '$shared/dates/day-range';
 import { presetRange } from '$shared/dates/presets';
@@ -231,7 +234,10 @@ describe('what is saved', () => {
     await app.handlers['storage.setLimit']({ bytes: 20_000_000 });
     await app.restart();
     expect((await app.handlers['storage.show']({})).limitBytes).toBe(20_000_000);
+    const picture = join(app.folder, LAST_SCREEN_FILE);
+    writeFileSync(picture, '{}');
     const after = await app.handlers['storage.clear']({ accountId });
+    expect(existsSync(picture)).toBe(false);
     expect(after.accounts).toEqual([{ accountId, entries: 0, bytes: 0 }]);
     expect(after.usedBytes).toBeLessThan(before.usedBytes);
     expect(await read(1, 'browser')).toBeNull();
