@@ -26,6 +26,8 @@ test('the main screens', async ({ launch }) => {
       await open(page);
       for (const mode of modes) {
         await show(application, mode);
+        // What is still read makes it longer.
+        await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
         await subject?.(page).scrollIntoViewIfNeeded();
         await expect.soft(page).toHaveScreenshot([folder, 'screens', `${name}-${mode}.png`]);
       }
@@ -49,6 +51,8 @@ async function showPlainly(application: Application, after: readonly Mode[]): Pr
 }
 
 async function speak(page: Page, language: 'ar' | 'en'): Promise<void> {
+  const live = page.locator('.live');
+  const hasLive = (await live.count()) > 0;
   await page.evaluate(
     (chosen) => window.sitedeck['app.changeSettings']({ language: chosen }),
     language,
@@ -57,5 +61,7 @@ async function speak(page: Page, language: 'ar' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  // Live visits are requested when the first screen is drawn.
+  await expect(live).toHaveCount(hasLive ? 1 : 0);
   await chartsDrawn(page);
 }
