@@ -13,10 +13,10 @@ export class Opening<Watch> {
   #resolve: () => void = () => undefined;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  /** @param onlate called when the screen has not been drawn in time */
-  constructor(onlate: () => void) {
+  /** @param onLate called when the screen has not been drawn in time */
+  constructor(onLate: () => void) {
     this.over = new Promise((resolve) => (this.#resolve = resolve));
-    this.#timer = setTimeout(onlate, LATEST_MS);
+    this.#timer = setTimeout(onLate, LATEST_MS);
   }
 
   end(): void {

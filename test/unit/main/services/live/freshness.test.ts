@@ -2,22 +2,10 @@ import { expect, it } from 'vitest';
 import { needsRefresh } from '$main/services/live/freshness';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer } from '$shared/bridge/contract';
+import { NOW, query, range } from '$test/support/live-queries';
 import { sourceOfWebsite } from '$test/support/source';
 
-const NOW = Date.UTC(2026, 10, 20, 12);
-const range = { from: '2026-11-01', to: '2026-11-20' };
-const order = {
-  search_by: 'value',
-  sort_by: 'count',
-  sort: 'desc',
-  per_page: 100,
-  page: 1,
-} as const;
-const rows: ParsedQuery = {
-  kind: 'rows',
-  of: sourceOfWebsite('a'),
-  parameters: { name: 'os', ...range, ...order },
-};
+const rows = query();
 const days: ParsedQuery = { kind: 'days', of: sourceOfWebsite('a'), name: 'visitors', range };
 const website: ParsedQuery = { kind: 'website', accountId: 'a', id: 1 };
 const answer = (seconds: number, more: Partial<Answer<unknown>> = {}): Answer<unknown> => ({
