@@ -65,6 +65,5 @@ test.each(SERVER_VALUE_STATISTICS)('block nothing: %s', async (name) => {
       expect(total).toBeLessThanOrEqual(MOST_ROWS + 1);
     }
   });
-  console.log(name, stretch);
   expect(stretch).toBeLessThan(BLOCKED_MS);
 });
