@@ -1,6 +1,6 @@
 import type { Answer, GroupGap, Page } from '$shared/bridge/contract';
 import { type AppError, AppFailure } from '$shared/failures/failure';
-import { pauses } from '$shared/lib/in-turns';
+import { pause } from '$shared/lib/in-turns';
 import { queryText } from '$shared/text/en/queries';
 import { earliestInstant } from '$statistics/exports/origin';
 
@@ -77,11 +77,10 @@ export async function readPages<Row>(
 ): Promise<Pages<Row>> {
   const answers: Answer<Page<Row>>[] = [];
   const rows: Row[] = [];
-  const pause = pauses();
   for (let page = 1, last = 1; page <= last && rows.length < most; page += 1) {
-    const answer = await read(page);
     // Saved pages come without any wait.
     await pause();
+    const answer = await read(page);
     answers.push(answer);
     rows.push(...answer.value.rows);
     last = Math.min(answer.value.lastPage, MOST_PAGES);

@@ -1,6 +1,6 @@
 import { SerialQueue } from './serial-queue';
 
-/** How long work runs before other work gets its turn, in milliseconds. The screen reacts in between. */
+/** How long the work of a turn runs before other work gets its turn, in milliseconds. The screen reacts in between. */
 const TURN_MS = 10;
 
 /** How many pieces of a text are joined at a time. Joining all of a long text at once takes long. */
@@ -15,29 +15,34 @@ const turns = new SerialQueue();
 export const ownTurn = (): Promise<void> =>
   turns.add(() => new Promise((resolve) => setTimeout(resolve)));
 
+/** When the long work of the current turn of the event loop began. */
+let begun: number | null = null;
+
+/** Whether the long work of this turn has taken its time. Works that follow one another in a turn share it. */
+function isTurnOver(): boolean {
+  if (begun === null) {
+    begun = performance.now();
+    setTimeout(() => (begun = null));
+  }
+  return performance.now() - begun >= TURN_MS;
+}
+
 /**
  * Runs long work step by step and lets other work run in between.
  *
  * @returns the result of the steps
  */
 export async function inTurns<Result>(steps: Generator<unknown, Result>): Promise<Result> {
-  for (let begun = performance.now(); ;) {
+  for (;;) {
+    while (isTurnOver()) await ownTurn();
     const { done, value } = steps.next();
     if (done === true) return value;
-    if (performance.now() - begun < TURN_MS) continue;
-    await ownTurn();
-    begun = performance.now();
   }
 }
 
-/** Returns a function that long work calls between its pieces. It waits for a turn when they have taken long. */
-export function pauses(): () => Promise<void> {
-  let begun = performance.now();
-  return async () => {
-    if (performance.now() - begun < TURN_MS) return;
-    await ownTurn();
-    begun = performance.now();
-  };
+/** Waits for the next turn if the long work of this one has taken its time. Long work calls it before each piece. */
+export async function pause(): Promise<void> {
+  while (isTurnOver()) await ownTurn();
 }
 
 /** Runs the steps of short work at once. */

@@ -6,7 +6,7 @@ import type { DayRange } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import { isSameDomain } from '$shared/lib/domains';
-import { pauses } from '$shared/lib/in-turns';
+import { pause } from '$shared/lib/in-turns';
 import type { GroupMember, WebsiteGroup } from '$shared/settings/collections';
 import {
   type GroupSource,
@@ -186,11 +186,11 @@ export class GroupReads {
   /** What is saved of each website. */
   async #slots(members: readonly Member[], query: GroupQuery): Promise<MemberSlot[]> {
     const slots: MemberSlot[] = [];
-    const pause = pauses();
     const all = members.map(({ member }) => member);
     const daysOf = this.#daysOf(members, query.parameters);
     const countsOther = this.#countsOther(all, query.parameters.name);
     for (const { member, lack: missing } of members) {
+      await pause();
       const lack = missing ?? (countsOther(member) ? 'other-unit' : null);
       const slot: MemberSlot = {
         member,
@@ -203,7 +203,6 @@ export class GroupReads {
       slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
       // Finished days are not outdated if their server could not be reached for a refresh.
       slot.gap = slot.answer?.final === true ? null : answerGap(slot.answer);
-      await pause();
     }
     return slots;
   }

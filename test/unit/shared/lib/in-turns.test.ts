@@ -13,6 +13,13 @@ it('lets other work run during long work', async () => {
   expect(other).toHaveBeenCalledOnce();
 });
 
+it('lets other work run between short works that follow one another', async () => {
+  const other = vi.fn();
+  setTimeout(other);
+  for (let work = 0; work < 10; work += 1) await inTurns(busy(6));
+  expect(other).toHaveBeenCalledOnce();
+});
+
 it('joins texts', async () => {
   expect(await textInTurns(['a', '', 'b'])).toBe('ab');
   expect(await textInTurns([])).toBe('');
