@@ -45,7 +45,7 @@ export class AnswerTable {
     return toAnswer(row);
   }
 
-  /** The answers whose parameters start with the given text. */
+  /** The answers whose parameters start with the given text. Each body is parsed when it is read. */
   under(account: string, operation: string, prefix: string): (SavedAnswer & AnswerKey)[] {
     const rows = this.database.all(
       `SELECT parameters, body, fetched_at, final FROM answers
@@ -55,12 +55,15 @@ export class AnswerTable {
       prefix,
       `${prefix}\u{10ffff}`,
     );
-    const key = (row: StoreRow): AnswerKey => ({
+    return rows.map((row) => ({
       account,
       operation,
       parameters: String(row['parameters']),
-    });
-    return rows.map((row) => ({ ...key(row), ...toAnswer(row) }));
+      ...ageOf(row),
+      get body() {
+        return bodyOf(row);
+      },
+    }));
   }
 
   /** Marks the answers whose parameters start with the given text as saved for offline use. */
@@ -187,9 +190,11 @@ export class AnswerTable {
 }
 
 function toAnswer(row: StoreRow): SavedAnswer {
-  return {
-    body: JSON.parse(String(row['body'])),
-    fetchedAt: Number(row['fetched_at']),
-    final: row['final'] === 1,
-  };
+  return { body: bodyOf(row), ...ageOf(row) };
+}
+
+const bodyOf = (row: StoreRow): unknown => JSON.parse(String(row['body']));
+
+function ageOf(row: StoreRow): Pick<SavedAnswer, 'fetchedAt' | 'final'> {
+  return { fetchedAt: Number(row['fetched_at']), final: row['final'] === 1 };
 }

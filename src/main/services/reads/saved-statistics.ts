@@ -179,7 +179,7 @@ export class SavedStatistics {
     const { name, from, to } = parameters;
     const lists = this.store
       .answersUnder(account, OPERATION, `${id}/${name}/${from}/${to}?`)
-      .filter(isUnsearched);
+      .filter((list) => isUnsearched(list) && isFirstPage(list));
     const whole = lists.find(({ body }) => isWhole(body as Rows));
     if (whole) return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
     const longer = lists.find(
@@ -240,6 +240,10 @@ function keyOf(account: string, id: number, parameters: StatisticParameters): An
     parameters: normalizeParameters([id, name, from, to], rest),
   };
 }
+
+/** Whether an answer is the start of a list. Only such lists answer other requests. */
+const isFirstPage = ({ parameters }: { parameters: string }): boolean =>
+  /[?&]page=1(&|$)/.test(parameters);
 
 /** Whether an answer is not just what a search found. */
 const isUnsearched = ({ parameters }: { parameters: string }): boolean =>
