@@ -1,7 +1,11 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { CHANNELS } from '$shared/bridge/channels';
+import { noteEarlyPress, type PressedDocument } from '$shared/bridge/early-press';
 import { EVENTS } from '$shared/bridge/events';
 import { releaseOnceQuiet } from './release-memory';
+
+/** The page's own, which the types of this process lack. */
+declare const document: PressedDocument;
 
 /*
  * Only transports calls and events. Each channel of the contract becomes one function, so the page cannot send on
@@ -10,8 +14,11 @@ import { releaseOnceQuiet } from './release-memory';
 const bridge: Record<string, unknown> = {};
 // Collects garbage and drops Chromium's caches, which can be filled again.
 const heard = releaseOnceQuiet(() => webFrame.clearCache());
+// The picture of the last screen is there before the page's script.
+const pageRuns = noteEarlyPress(document);
 for (const channel of CHANNELS) {
   bridge[channel] = (args: unknown) => {
+    pageRuns();
     heard(channel);
     return ipcRenderer.invoke(channel, args);
   };

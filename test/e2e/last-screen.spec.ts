@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type AppLaunchOptions, type Application, expect, test } from './support/application';
 import { exploreSample } from './support/screens';
@@ -7,6 +8,7 @@ import { exploreSample } from './support/screens';
 /* The first paint shows a picture of the last screen until the real one is drawn. */
 
 const FILE = 'last-screen.json';
+const LATE_SCRIPT = fileURLToPath(new URL('support/preload/late-script.cjs', import.meta.url));
 
 interface Starts {
   launch: (options?: AppLaunchOptions) => Promise<Application>;
@@ -141,17 +143,37 @@ test('is not taken of a view that may show a key, nor with a dialog open', async
   expect(stored(userData)).toBeNull();
 });
 
-test('a click on it opens what was seen there', async ({ launch, userData }) => {
+test('a click on it opens what was seen there, even before the page’s script runs', async ({
+  launch,
+  userData,
+}) => {
   let box: { x: number; y: number } | null = null;
-  await leave({ launch, userData }, async (page) => {
+  const starts = { launch, userData };
+  await leave(starts, async (page) => {
     await exploreSample(page);
     box = await page.getByRole('link', { name: 'Compare' }).boundingBox();
   });
   const { x, y } = box ?? { x: 0, y: 0 };
-  const { page } = await launch();
-  // The page's script runs.
-  await page.waitForSelector('html[data-theme]');
-  await page.mouse.click(x + 20, y + 10);
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
-  await expect(page.locator('.last-screen')).toHaveCount(0);
+  const opened = async ({ page, ...application }: Application): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+    await expect(page.locator('.last-screen')).toHaveCount(0);
+    await application.quit();
+  };
+
+  const running = await launch();
+  await running.page.waitForSelector('html[data-theme]');
+  await running.page.mouse.click(x + 20, y + 10);
+  await opened(running);
+
+  await leave(starts, (page) => page.getByRole('link', { name: 'Websites', exact: true }).click());
+  const go = join(userData, 'go');
+  const waiting = await launch({
+    electronOptions: ['-r', LATE_SCRIPT],
+    env: { SITEDECK_TEST_GO: go },
+  });
+  await expect(waiting.page.locator('.last-screen img')).toBeVisible();
+  await waiting.page.mouse.click(x + 20, y + 10);
+  await expect(waiting.page.locator('html')).not.toHaveAttribute('data-theme');
+  writeFileSync(go, '');
+  await opened(waiting);
 });

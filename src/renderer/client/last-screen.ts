@@ -1,3 +1,4 @@
+import { isPlainPress, takeEarlyPress } from '$shared/bridge/early-press';
 import { CLICKABLE, hashOf } from './click-target';
 
 /** A picture hides the page no longer than this, milliseconds. */
@@ -27,11 +28,12 @@ export class LastScreen {
   readonly #stops = new AbortController();
   #isMounted = false;
   #isPressed = false;
-  #click: Point | null = null;
+  #click: Point | null;
   #keys: KeyboardEvent[] = [];
 
   constructor(page: Document) {
     this.#page = page;
+    this.#click = takeEarlyPress(page);
     this.#cover = page.querySelector<HTMLElement>('.last-screen');
     if (this.#cover === null) return;
     // The browser chooses no source if the page has another size or theme.
@@ -97,8 +99,7 @@ export class LastScreen {
     }
     swallow(event);
     this.#isPressed = true;
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    this.#click = isPlain ? point : null;
+    this.#click = isPlainPress(event) ? point : null;
   }
 
   #pressKey(event: KeyboardEvent): void {

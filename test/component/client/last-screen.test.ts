@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '$client/click-target';
 import { LastScreen } from '$client/last-screen';
+import { noteEarlyPress } from '$shared/bridge/early-press';
 
 /* The picture of the last screen covers the page until it is drawn. Meanwhile a click never opens anything but what was seen. */
 
@@ -17,14 +18,19 @@ function element(markup: string): HTMLElement {
   return made;
 }
 
-/** Puts a picture of elements into the document, all of them around the same place, and opens the page. */
-function cover(...pictured: string[]): void {
+/** Puts a picture of elements into the document, all of them around the same place. */
+function picture(...pictured: string[]): void {
   const targets = pictured.map((markup, at) => [0, 0, 90 - at, 90, hashOf(element(markup))]);
   document.body.innerHTML = `<div class="last-screen" data-targets="${JSON.stringify(targets)}"><img><p>Last screen</p></div><div id="app"></div>`;
   const image = document.querySelector('img');
   Object.defineProperty(image, 'currentSrc', { value: 'data:image/jpeg;base64,AAAA' });
-  screen = new LastScreen(document);
   found = null;
+}
+
+/** Shows a picture of elements, and opens the page. */
+function cover(...pictured: string[]): void {
+  picture(...pictured);
+  screen = new LastScreen(document);
 }
 
 /** The page below the picture has an element at the place. */
@@ -80,6 +86,18 @@ describe('a click on the picture', () => {
     expect([clicked, isCovered()]).toEqual([OPENED, false]);
     screen.drawn();
     expect(clicked).toEqual(OPENED);
+  });
+
+  it('is answered too if it came before the page’s script', () => {
+    picture(SHARE);
+    const end = noteEarlyPress(document);
+    press();
+    screen = new LastScreen(document);
+    end();
+    draw(SHARE);
+    screen.mounted();
+    expect([clicked, isCovered()]).toEqual([OPENED, false]);
+    expect(document.documentElement.dataset['pressed']).toBeUndefined();
   });
 
   it('waits until its element is drawn', () => {
