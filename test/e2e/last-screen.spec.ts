@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { MAX_DELAY_MS } from '$main/window/last-screen';
 import { type AppLaunchOptions, type Application, expect, test } from './support/application';
 import { exploreSample } from './support/screens';
 
@@ -24,6 +25,15 @@ const stored = (userData: string): Stored | null =>
   existsSync(join(userData, FILE))
     ? (JSON.parse(readFileSync(join(userData, FILE), 'utf8')) as Stored)
     : null;
+
+/** Starts whose page gets no script until `go` is called. */
+function withLateScript(userData: string): { options: AppLaunchOptions; go: () => void } {
+  const file = join(userData, 'go');
+  return {
+    options: { electronOptions: ['-r', LATE_SCRIPT], env: { SITEDECK_TEST_GO: file } },
+    go: () => writeFileSync(file, ''),
+  };
+}
 
 /** Whether Chromium painted the picture since the page was loaded. */
 const wasPainted = (page: Page): Promise<boolean> =>
@@ -62,10 +72,17 @@ async function drawn({ page }: Pick<Application, 'page'>): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/**
- * Quits, which leaves a picture of the screen. Sitedeck takes none if the machine is too busy to do it in time, so it gets another
- * try.
- */
+/** Gives the picture enough time on a busy machine: closing the window waits for it, however long it takes. */
+const waitForPicture = ({ electron }: Pick<Application, 'electron'>): Promise<void> =>
+  electron.evaluate((_electron, limit) => {
+    const timers = process.getBuiltinModule('node:timers/promises');
+    const { setTimeout: pause } = timers;
+    timers.setTimeout = ((ms: number, ...more: []) =>
+      pause(ms === limit ? 10_000 : ms, ...more)) as typeof pause;
+    process.getBuiltinModule('node:module').syncBuiltinESMExports();
+  }, MAX_DELAY_MS);
+
+/** Quits, which leaves a picture of the screen. Sitedeck takes none if the screen just changes, so it gets another try. */
 async function leave(
   { launch, userData }: Starts,
   open: (page: Page) => Promise<void> = async () => undefined,
@@ -75,6 +92,7 @@ async function leave(
     await open(application.page);
     open = async () => undefined;
     await drawn(application);
+    await waitForPicture(application);
     await application.quit();
     const picture = stored(userData);
     if (picture !== null) return picture;
@@ -89,10 +107,12 @@ test('is shown at the next start with its age, equals the screen, and is gone wh
   const left = await leave({ launch, userData }, exploreSample);
   expect(left.screen.notice).toMatch(/^Last screen, from .+\. Loading…$/);
 
-  const { page, ...second } = await launch();
+  const { options, go } = withLateScript(userData);
+  const { page, ...second } = await launch(options);
+  await expect.poll(() => wasPainted(page)).toBe(true);
   expect(existsSync(join(userData, FILE))).toBe(false);
+  go();
   await drawn({ page });
-  expect(await wasPainted(page)).toBe(true);
   const screenshot = (await page.screenshot()).toString('base64');
   const pictures = [`data:image/jpeg;base64,${left.image}`, `data:image/png;base64,${screenshot}`];
   expect(await difference(page, pictures)).toBeLessThan(0.005);
@@ -166,14 +186,11 @@ test('a click on it opens what was seen there, even before the page’s script r
   await opened(running);
 
   await leave(starts, (page) => page.getByRole('link', { name: 'Websites', exact: true }).click());
-  const go = join(userData, 'go');
-  const waiting = await launch({
-    electronOptions: ['-r', LATE_SCRIPT],
-    env: { SITEDECK_TEST_GO: go },
-  });
+  const { options, go } = withLateScript(userData);
+  const waiting = await launch(options);
   await expect(waiting.page.locator('.last-screen img')).toBeVisible();
   await waiting.page.mouse.click(x + 20, y + 10);
   await expect(waiting.page.locator('html')).not.toHaveAttribute('data-theme');
-  writeFileSync(go, '');
+  go();
   await opened(waiting);
 });

@@ -10,7 +10,7 @@ import {
 } from '../files/last-screen-file';
 
 /** How long taking a picture may delay the closing of the window, milliseconds. It takes about 50. */
-const MAX_DELAY_MS = 300;
+export const MAX_DELAY_MS = 300;
 /** Only a window that closes because the application quits leaves a picture: it is written within this time. */
 const MAX_AGE_MS = 10_000;
 /** Text looks the same as on the screen, and encoding a large window takes less than 50 ms. */

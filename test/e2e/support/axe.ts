@@ -20,6 +20,8 @@ export async function expectNoViolation(
   screen: string,
   rules?: 'colors',
 ): Promise<void> {
+  // What still shows an earlier answer is dimmed.
+  await expect(page.locator('.previous, .outdated')).toHaveCount(0);
   // The contrast of a color in transition is undefined.
   await untilMotionStops(page);
   // Injected from outside, because the page's script policy does not apply there.
