@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestedPeriod } from '$service/statistics-page/period';
 import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { dayCount } from '$shared/dates/day-range';
 import { testStoreIn } from '$test/support/test-store';
 import {
   addWebsite,
@@ -42,7 +44,8 @@ describe('the statistics page', () => {
     for (const [period, days] of [
       ['1', 24],
       ['7', 7],
-      ['365', 365],
+      // Twelve months have 366 days if there is a 29 February in them.
+      ['365', dayCount(requestedPeriod('365'))],
       ['nonsense', 28],
     ] as const) {
       const page = await service.request(`/open.example?period=${period}`);
