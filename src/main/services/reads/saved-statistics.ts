@@ -179,14 +179,14 @@ export class SavedStatistics {
     const { name, from, to } = parameters;
     const lists = this.store
       .answersUnder(account, OPERATION, `${id}/${name}/${from}/${to}?`)
-      .filter((list) => isUnsearched(list) && isFirstPage(list));
-    const whole = lists.find(({ body }) => isWhole(body as Rows));
-    if (whole) return { ...whole, value: pageOfRows(parameters, (whole.body as Rows).rows) };
+      .filter((list) => isUnsearched(list) && isFirstPage(list))
+      .map(({ body, ...list }) => ({ ...list, value: body as Rows }));
+    const whole = lists.find(({ value }) => isWhole(value));
+    if (whole) return { ...whole, value: pageOfRows(parameters, whole.value.rows) };
     const longer = lists.find(
-      ({ parameters: key, body }) =>
-        isOrderedAs(key, parameters) && holdsPage(body as Rows, parameters),
+      ({ parameters: key, value }) => isOrderedAs(key, parameters) && holdsPage(value, parameters),
     );
-    return longer ? { ...longer, value: pageWithin(parameters, longer.body as Rows) } : null;
+    return longer ? { ...longer, value: pageWithin(parameters, longer.value) } : null;
   }
 
   #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: SeriesAge) {
