@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachDay } from '$shared/dates/day-range';
 import { startPeer } from '$test/support/mail-peer';
@@ -52,6 +53,9 @@ test('a rule alerts a webhook and a mailbox once, whichever process checks it', 
   const hook = await serve({ answers: [jsonAnswer({})] });
   const told = () => hook.received.map(({ body }) => JSON.parse(body) as { alerts: object[] });
 
+  // The command checks now, whatever the time is.
+  const alerts = { quietFrom: '22:00', quietTo: '22:00' };
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ alerts }));
   const { page, electron, quit } = await launch({
     electronOptions: ['-r', preloadOf('pass-hours')],
   });

@@ -1,12 +1,13 @@
 // @ts-check
 
 /*
- * Loaded before the application (`electron -r`): `passHour()` sets this computer's clock an hour ahead, and triggers what
- * the application does every minute.
+ * Loaded before the application (`electron -r`): the clock starts at ten in the morning, so that the day does not end.
+ * `passHour()` sets it an hour ahead, and triggers what the application does every minute.
  */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-let ahead = 0;
+const start = new Date();
+let ahead = new Date(start).setHours(10, 0, 0, 0) - start.getTime();
 /** @type {(() => void)[]} */
 const everyMinute = [];
 const { now } = Date;
