@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { MAX_DELAY_MS } from '$main/window/last-screen';
 import { type AppLaunchOptions, type Application, expect, test } from './support/application';
 import { exploreSample } from './support/screens';
+import { preloadOf } from './support/test';
 
 /* The first paint shows a picture of the last screen until the real one is drawn. */
 
 const FILE = 'last-screen.json';
-const LATE_SCRIPT = fileURLToPath(new URL('support/preload/late-script.cjs', import.meta.url));
 
 interface Starts {
   launch: (options?: AppLaunchOptions) => Promise<Application>;
@@ -30,7 +29,7 @@ const stored = (userData: string): Stored | null =>
 function withLateScript(userData: string): { options: AppLaunchOptions; go: () => void } {
   const file = join(userData, 'go');
   return {
-    options: { electronOptions: ['-r', LATE_SCRIPT], env: { SITEDECK_TEST_GO: file } },
+    options: { electronOptions: ['-r', preloadOf('late-script')], env: { SITEDECK_TEST_GO: file } },
     go: () => writeFileSync(file, ''),
   };
 }
