@@ -162,10 +162,11 @@ function start(): void {
     { last: killIfBlocked },
   );
   followSystem(app, { windows, links, desktop, hasEnded: () => ending.hasBegun });
-  const lastScreen =
-    remembered === null || devAddress !== undefined
-      ? null
-      : createLastScreen({ log, isQuitting: () => ending.hasBegun });
+  const lastScreen = createLastScreen({
+    isUsed: remembered !== null && devAddress === undefined,
+    log,
+    isQuitting: () => ending.hasBegun,
+  });
   const failures = followFailures(ending, async () => (await desktop()).settings.language);
   const appHandlers = createAppHandlers({
     version: app.getVersion(),

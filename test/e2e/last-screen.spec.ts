@@ -26,13 +26,16 @@ const stored = (userData: string): Stored | null =>
     : null;
 
 /** Starts whose page gets no script until `go` is called. */
-function withLateScript(userData: string): { options: AppLaunchOptions; go: () => void } {
+function withLateScript(userData: string) {
   const file = join(userData, 'go');
   return {
     options: { electronOptions: ['-r', preloadOf('late-script')], env: { SITEDECK_TEST_GO: file } },
     go: () => writeFileSync(file, ''),
   };
 }
+
+/** Starts whose window has another size than the remembered one. */
+const OTHER_SIZE = ['-r', preloadOf('other-size')];
 
 /** Whether Chromium painted the picture since the page was loaded. */
 const wasPainted = (page: Page): Promise<boolean> =>
@@ -137,9 +140,20 @@ test('is not shown after a change of files, of the theme, or of the size', async
   await dark.quit();
 
   await leave({ launch, userData });
+  const { options, go } = withLateScript(userData);
+  const electronOptions = [...options.electronOptions, ...OTHER_SIZE];
+  const sized = await launch({ ...options, electronOptions });
+  await expect(sized.page.locator('.last-screen')).toBeAttached();
+  expect(await wasPainted(sized.page)).toBe(false);
+  go();
+  await drawn(sized);
+});
+
+test('is gone after a start that shows none', async ({ launch, userData }) => {
+  await leave({ launch, userData }, exploreSample);
   const sized = await launch({ args: ['--size', '900x700'] });
   await drawn(sized);
-  expect(await wasPainted(sized.page)).toBe(false);
+  expect(stored(userData)).toBeNull();
 });
 
 test('is not taken of a view that may show a key, nor with a dialog open', async ({
@@ -151,6 +165,7 @@ test('is not taken of a view that may show a key, nor with a dialog open', async
   await exploreSample(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await waitForPicture(application);
   await application.quit();
   expect(stored(userData)).toBeNull();
 
@@ -158,6 +173,7 @@ test('is not taken of a view that may show a key, nor with a dialog open', async
   await drawn(second);
   await second.page.keyboard.press('ControlOrMeta+k');
   await expect(second.page.getByRole('dialog')).toBeVisible();
+  await waitForPicture(second);
   await second.quit();
   expect(stored(userData)).toBeNull();
 });

@@ -1,14 +1,29 @@
 import { app, nativeTheme } from 'electron';
+import { openedNext } from '../accounts/opened-next';
+import { removeLastScreen } from '../files/last-screen-file';
 import { pushEvent } from '../ipc/register';
 import type { Log } from '../log/log';
 import { machinePolicy } from '../policy/machine';
 import { LastScreen } from '../window/last-screen';
 
-/** Creates the picture of the last screen of this user's data. */
-export function createLastScreen(options: { log: Log; isQuitting: () => boolean }): LastScreen {
+interface Options {
+  /** Whether this start shows and takes pictures. */
+  isUsed: boolean;
+  log: Log;
+  isQuitting: () => boolean;
+}
+
+/** Creates the picture of the last screen of this user's data. A start that does not use it deletes it, too, and gets null. */
+export function createLastScreen(options: Options): LastScreen | null {
+  const userData = app.getPath('userData');
+  if (!options.isUsed) {
+    removeLastScreen(userData);
+    return null;
+  }
   return new LastScreen({
-    userData: app.getPath('userData'),
+    userData,
     circumstances,
+    openedNext: () => openedNext(userData),
     ask: (page) => pushEvent([page], 'app.closing', null),
     isQuitting: options.isQuitting,
     quit: () => app.quit(),

@@ -16,8 +16,8 @@ const MAX_AGE_MS = 10_000;
 /** Text looks the same as on the screen, and encoding a large window takes less than 50 ms. */
 const QUALITY = 90;
 
-/** The files that must not change between the picture and the end. The others are written when the application quits. */
-const IS_SETTLED = (name: string): boolean =>
+/** Whether a file is not written when the application quits. If such a file changes after the picture, that is out of date. */
+const isSettled = (name: string): boolean =>
   /^(?:accounts|settings|collections|favorites)\.json$/.test(name);
 
 /** A picture, and the state of the settled files when it was taken. */
@@ -27,6 +27,8 @@ interface Dependencies {
   userData: string;
   /** Everything but the files and the size that the first screen depends on. */
   circumstances: () => string;
+  /** Returns what the next start opens; null for no account. */
+  openedNext: () => Pick<ScreenDescription, 'accountId' | 'route'> | null;
   /** Asks a page to describe its screen. */
   ask: (page: WebContents) => void;
   isQuitting: () => boolean;
@@ -44,6 +46,8 @@ export class LastScreen {
   #asked: { page: number; answer: (screen: ScreenDescription | null) => void } | null = null;
   /** The pages that have drawn their first screen. */
   readonly #drawn = new Set<number>();
+  /** Several windows were open at once. They share preferences, so the next start may show another screen. */
+  #hadSeveral = false;
   #isConsumed = false;
 
   constructor(private readonly dependencies: Dependencies) {}
@@ -71,11 +75,14 @@ export class LastScreen {
     if (this.#asked?.page === page.id) this.#asked.answer(screen);
   }
 
-  /** Takes the picture when a window is about to close. @param isLast whether no other window is open */
+  /** Takes the picture when a new window is about to close. @param isLast whether no other window is open */
   follow(window: BrowserWindow, isLast: () => boolean): void {
     let isTried = false;
+    this.#hadSeveral ||= !isLast();
     window.on('close', (event) => {
-      if (isTried || !isLast() || !this.#isPicturable(window)) return;
+      if (isTried) return;
+      this.#taken = null;
+      if (!isLast() || !this.#isPicturable(window)) return;
       isTried = true;
       event.preventDefault();
       // Preventing it also stopped the application from quitting.
@@ -85,13 +92,16 @@ export class LastScreen {
     });
   }
 
-  /** Stores the picture. Everything else must be saved by now. */
+  /** Stores the picture if the next start opens the same account and route. Everything else must be saved by now. */
   async save(): Promise<void> {
     const taken = this.#taken;
     if (taken === null || Date.now() - taken.takenAt > MAX_AGE_MS) return;
     const { settled, ...pictured } = taken;
-    const { userData, circumstances } = this.dependencies;
-    if (stateOfFiles(userData, IS_SETTLED) !== settled) return;
+    const { userData, circumstances, openedNext } = this.dependencies;
+    if (stateOfFiles(userData, isSettled) !== settled) return;
+    const { accountId, route } = pictured.screen;
+    const next = openedNext();
+    if (next?.accountId !== accountId || next.route !== route) return;
     await writeLastScreen(userData, pictured, circumstances());
   }
 
@@ -100,7 +110,7 @@ export class LastScreen {
     const page = window.webContents;
     const isEnd = process.platform !== 'darwin' || this.dependencies.isQuitting();
     const isSeen = window.isVisible() && !window.isMinimized() && page.getZoomFactor() === 1;
-    return isEnd && isSeen && this.#drawn.has(page.id) && !page.isCrashed();
+    return !this.#hadSeveral && isEnd && isSeen && this.#drawn.has(page.id) && !page.isCrashed();
   }
 
   async #takeInTime(window: BrowserWindow): Promise<void> {
@@ -118,7 +128,7 @@ export class LastScreen {
 
   /** Null if the screen must not be pictured, or changed meanwhile. */
   async #take({ webContents }: BrowserWindow): Promise<Taken | null> {
-    const settled = stateOfFiles(this.dependencies.userData, IS_SETTLED);
+    const settled = stateOfFiles(this.dependencies.userData, isSettled);
     const screen = await this.#ask(webContents);
     if (screen === null) return null;
     const picture = await webContents.capturePage();

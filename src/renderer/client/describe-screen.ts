@@ -6,9 +6,9 @@ import { CLICKABLE, hashOf } from './click-target';
 type Description = Arguments<'app.describeScreen'>['screen'];
 
 /** The views that the next start restores. Others may show input or secrets. */
-const RESTORED = /^#\/(?:websites|statistics)(?:[/?]|$)/;
-/** The longest address of a screen that main stores. */
-const MAX_ADDRESS = 2_000;
+const RESTORED = /^\/(?:websites|statistics)(?:[/?]|$)/;
+/** The longest route that main stores. */
+const MAX_ROUTE = 2_000;
 /** What the next start does not show again, and what may contain input. */
 const PASSING = [
   'dialog, form, textarea, [contenteditable], .toast',
@@ -23,19 +23,22 @@ const MAX_TARGETS = 400;
  * Describes the screen for its picture. Null if it must not be pictured: the next start would show another one, or it may show
  * input.
  *
+ * @param shown the account and the route of the screen
  * @param now milliseconds since the epoch
  */
 export function describeScreen(
   page: Document,
+  shown: { accountId: string; route: string },
   accounts: readonly Account[],
   now: number,
 ): Description {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = window;
   const theme = page.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-  if (!isRestored(page) || !isPlain(theme)) return null;
+  if (!isRestored(page, shown.route) || !isPlain(theme)) return null;
   const zones = [localZone(), ...accounts.map(zoneOf)];
   const ends = zones.map((name) => dayEndsAt(todayOf({ zone: { name } }, now), name));
   return {
+    ...shown,
     width,
     height,
     density,
@@ -47,9 +50,8 @@ export function describeScreen(
 }
 
 /** Whether the next start shows the same screen again, as far as the page can know. */
-function isRestored(page: Document): boolean {
-  const { hash } = window.location;
-  if (!RESTORED.test(hash) || hash.length > MAX_ADDRESS) return false;
+function isRestored(page: Document, route: string): boolean {
+  if (!RESTORED.test(route) || route.length > MAX_ROUTE) return false;
   if (page.querySelector(PASSING) !== null || page.getSelection()?.isCollapsed === false)
     return false;
   const inputs = [...page.querySelectorAll('input')];

@@ -26,6 +26,7 @@ export class LastScreen {
   #cover: HTMLElement | null;
   readonly #page: Document;
   readonly #stops = new AbortController();
+  readonly #late: ReturnType<typeof setTimeout> | undefined;
   #isMounted = false;
   #isPressed = false;
   #click: Point | null;
@@ -48,7 +49,7 @@ export class LastScreen {
     page.addEventListener('keydown', (event) => this.#pressKey(event), how);
     page.addEventListener('wheel', () => this.#isMounted && this.remove(), how);
     window.addEventListener('resize', this.remove);
-    setTimeout(this.remove, MAX_SHOWN_MS);
+    this.#late = setTimeout(this.remove, MAX_SHOWN_MS);
   }
 
   /** Resolves when the picture is painted; at once if there is none. */
@@ -83,11 +84,14 @@ export class LastScreen {
 
   /** Shows the page. Clicks that are not answered yet are dropped. */
   readonly remove = (): void => {
+    if (this.#cover === null) return;
+    clearTimeout(this.#late);
     window.removeEventListener('resize', this.remove);
-    this.#cover?.remove();
+    this.#cover.remove();
     this.#cover = null;
     this.#stops.abort();
     if (this.#isPressed) this.#dropPress();
+    this.#isPressed = false;
   };
 
   #press(event: PointerEvent): void {
@@ -116,7 +120,9 @@ export class LastScreen {
     const element = this.#click && this.#sameAt(this.#click);
     if (element === null) return;
     const { x, y } = this.#click ?? { x: 0, y: 0 };
+    const isHeld = this.#isPressed;
     this.#click = null;
+    this.#isPressed = false;
     this.remove();
     const how = {
       bubbles: true,
@@ -130,6 +136,7 @@ export class LastScreen {
       element.dispatchEvent(new PointerEvent(name, { ...how, pointerType: 'mouse' }));
     element.focus({ preventScroll: true });
     element.click();
+    if (isHeld) this.#dropPress();
   }
 
   #answerKeys(): void {
@@ -174,10 +181,10 @@ export class LastScreen {
   #dropPress(): void {
     const rest = new AbortController();
     const how = { capture: true, signal: rest.signal };
-    for (const name of PRESS) this.#page.addEventListener(name, swallow, how);
     // The click follows in the same task.
     this.#page.addEventListener('pointerup', () => setTimeout(() => rest.abort()), how);
     this.#page.addEventListener('pointerdown', () => rest.abort(), how);
+    for (const name of PRESS) this.#page.addEventListener(name, swallow, how);
   }
 }
 

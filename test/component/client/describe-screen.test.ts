@@ -8,7 +8,9 @@ import { makeAccount } from '$test/support/records';
 const NOON = Date.UTC(2026, 10, 28, 12);
 const DAY_MS = 86_400_000;
 const account = makeAccount('north');
-const describeNow = () => describeScreen(document, [account], NOON);
+const SHOWN = { accountId: 'north', route: '/statistics/1?period=7-days' };
+const describeNow = (route = SHOWN.route) =>
+  describeScreen(document, { ...SHOWN, route }, [account], NOON);
 
 beforeEach(() => {
   // The test's document knows no conditions: it is light, and has no forced colors.
@@ -16,22 +18,21 @@ beforeEach(() => {
     (media) => ({ matches: !media.includes('dark') }) as MediaQueryList,
   );
   document.documentElement.dataset['theme'] = 'light';
-  window.history.replaceState(null, '', '#/statistics/1?period=7-days');
   document.body.innerHTML =
     '<button>Share</button><input type="radio" value="7-days"><input type="search">';
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  window.history.replaceState(null, '', window.location.pathname);
   document.body.replaceChildren();
 });
 
-it('names size, theme, age and the end of the day, but no text of the screen', () => {
+it('names account, route, size, theme, age and the end of the day, but no text of the screen', () => {
   const screen = describeNow();
   expect(screen).toMatchObject({
     width: window.innerWidth,
     height: window.innerHeight,
     theme: 'light',
+    ...SHOWN,
   });
   expect(screen?.notice).toMatch(/^Last screen, from .+\. Loading…$/);
   expect(screen?.until).toBeGreaterThan(NOON);
@@ -41,21 +42,20 @@ it('names size, theme, age and the end of the day, but no text of the screen', (
 
 it('ends with the first day of all accounts', () => {
   const zone = { name: 'Pacific/Kiritimati', source: 'chosen' as const };
-  const screen = describeScreen(document, [account, { ...account, zone }], NOON);
+  const screen = describeScreen(document, SHOWN, [account, { ...account, zone }], NOON);
   // 14 hours ahead: the day there ends at 10:00 UTC.
   expect(screen?.until).toBeLessThanOrEqual(Date.UTC(2026, 10, 29, 10));
 });
 
 it.each([
-  '#/settings',
-  '#/diagnostics',
-  '#/compare',
-  '#/welcome',
+  '/settings',
+  '/diagnostics',
+  '/compare',
+  '/welcome',
   '',
-  `#/websites?search=${'a'.repeat(2_000)}`,
-])('refuses the address %s', (hash) => {
-  window.history.replaceState(null, '', hash === '' ? window.location.pathname : hash);
-  expect(describeNow()).toBeNull();
+  `/websites?search=${'a'.repeat(2_000)}`,
+])('refuses the route %s', (route) => {
+  expect(describeNow(route)).toBeNull();
 });
 
 it.each([
@@ -72,6 +72,7 @@ it.each([
   '<input type="password" value="a key">',
   '<input type="checkbox" checked>',
   '<section aria-busy="true"></section>',
+  '<section data-unrestored></section>',
 ])('refuses a screen with %s', (markup) => {
   document.body.insertAdjacentHTML('beforeend', markup);
   expect(describeNow()).toBeNull();
@@ -93,4 +94,12 @@ it('distinguishes what can be clicked by what it does', () => {
     return hashOf(button);
   });
   expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+it('distinguishes websites of several accounts that have the same id', () => {
+  document.body.innerHTML = `<table>${['north', 'south'].map((id) => `<tr><td><input data-select="${id} 1"><a href="#/statistics/1">shop.example</a><button>Star</button></td></tr>`).join('')}</table>`;
+  for (const kind of ['a', 'button']) {
+    const [north, south] = [...document.querySelectorAll(kind)].map(hashOf);
+    expect(north).not.toBe(south);
+  }
 });

@@ -168,6 +168,31 @@ describe('a click on the picture', () => {
     press();
     expect(clicked).toEqual(['pointerdown Delete', 'click Delete']);
   });
+
+  it('that is answered while the button is held is not answered again when it ends', () => {
+    cover(SHARE);
+    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
+    document.body.dispatchEvent(new PointerEvent('pointerdown', how));
+    draw(SHARE);
+    screen.mounted();
+    expect(clicked).toEqual(OPENED);
+    found?.dispatchEvent(new PointerEvent('pointerup', how));
+    found?.dispatchEvent(new MouseEvent('click', how));
+    expect(clicked).toEqual(OPENED);
+  });
+
+  it('that never ends keeps no later click from the page', () => {
+    cover(SHARE);
+    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
+    document.body.dispatchEvent(new PointerEvent('pointerdown', how));
+    draw('<button>Delete</button>');
+    screen.drawn();
+    document.body.dispatchEvent(new PointerEvent('pointerup', how));
+    vi.runAllTimers();
+    // As by a key: without a press of the pointer.
+    found?.dispatchEvent(new MouseEvent('click'));
+    expect(clicked).toEqual(['click Delete']);
+  });
 });
 
 describe('keys', () => {

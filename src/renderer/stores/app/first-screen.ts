@@ -12,7 +12,7 @@ interface Page {
   painted: () => Promise<void>;
 }
 
-/** Notifies main once that the first screen shows its data, for --capture and the benchmark. */
+/** Notifies main once that the first screen shows its data. What this screen does not need starts then. */
 export class FirstScreen {
   #client: Client;
   #page: Page;

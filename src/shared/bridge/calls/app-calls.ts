@@ -14,6 +14,9 @@ const pixels = z.int().min(0).max(20_000);
 
 /** What main needs to know of a screen to show its picture at the next start. It has no text of the screen. */
 const screenDescription = z.strictObject({
+  accountId,
+  /** The address of the screen, as stored by `accounts.leaveAt`. */
+  route: z.string().max(2_000),
   /** The page's size in CSS pixels. */
   width: pixels,
   height: pixels,
@@ -32,7 +35,7 @@ export type ScreenDescription = z.output<typeof screenDescription>;
 /** Calls about the application itself. */
 export const appCalls = {
   'app.boot': defineCall(noArguments, result<Boot>()),
-  /** Reports that the first screen shows its data. `--capture` and the benchmark wait for this. */
+  /** Reports that the first screen shows its data. What this screen does not need starts then. */
   'app.drawn': defineCall(z.strictObject({ view: z.enum(VIEWS) }), result<null>()),
   /** Answers `app.closing`. Null if the screen must not be pictured (docs/decisions/startup.md). */
   'app.describeScreen': defineCall(

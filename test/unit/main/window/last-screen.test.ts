@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openedNext } from '$main/accounts/opened-next';
 import { LAST_SCREEN_FILE } from '$main/files/last-screen-file';
 import { LastScreen } from '$main/window/last-screen';
 import type { ScreenDescription } from '$shared/bridge/calls/app-calls';
+import { type Random, randomFor, repeats, SEED } from '$test/support/random';
+import { makeStoredAccount } from '$test/support/records';
 
 /* When a closing window leaves a picture, and that closing never waits long for it. */
 
 const SCREEN: ScreenDescription = {
+  accountId: 'north',
+  route: '/websites',
   width: 800,
   height: 600,
   density: 2,
@@ -33,6 +38,7 @@ class FakeWindow extends EventEmitter {
     minimized: false,
     zoom: 1,
     size: { width: 1600, height: 1200 },
+    picture: 'a picture',
   };
   readonly webContents = {
     id: 7,
@@ -40,7 +46,7 @@ class FakeWindow extends EventEmitter {
     isCrashed: () => false,
     capturePage: async () => ({
       getSize: () => this.state.size,
-      toJPEG: () => Buffer.from('a picture'),
+      toJPEG: () => Buffer.from(this.state.picture),
     }),
   };
   isVisible = () => this.state.visible;
@@ -54,13 +60,20 @@ class FakeWindow extends EventEmitter {
 }
 
 const failed = vi.fn();
+const put = (name: string, content: object): void =>
+  writeFileSync(join(userData, name), JSON.stringify({ version: 1, ...content }));
+const putAccounts = (activeId: string, name = 'Shops'): void => {
+  const accounts = ['north', 'south'].map((id) => makeStoredAccount(id, { name }));
+  put('accounts.json', { accounts, activeId });
+};
 
-function opened(isLast = true) {
+function opened(isLast = () => true, circumstances = 'here') {
   const window = new FakeWindow();
   const left = [...answers];
   const lastScreen: LastScreen = new LastScreen({
     userData,
-    circumstances: () => 'here',
+    circumstances: () => circumstances,
+    openedNext: () => openedNext(userData),
     ask: (page) => {
       const answer = left.length > 1 ? left.shift() : left[0];
       if (answer !== undefined) lastScreen.describe(page, answer);
@@ -70,33 +83,37 @@ function opened(isLast = true) {
     quit: () => window.close(),
     onFailed: failed,
   });
-  lastScreen.follow(window as unknown as BrowserWindow, () => isLast);
+  lastScreen.follow(window as unknown as BrowserWindow, isLast);
   lastScreen.drawn(window.webContents as never);
   return { window, lastScreen };
 }
 
-async function close({ window, lastScreen }: ReturnType<typeof opened>): Promise<string> {
+type Opened = ReturnType<typeof opened>;
+
+/** Closes the window, and ends the application. */
+async function end({ window, lastScreen }: Opened): Promise<void> {
   window.close();
-  await vi.waitFor(() => expect(window.isClosed).toBe(true));
+  await vi.waitFor(() => expect(window.isClosed).toBe(true), { interval: 1 });
   await lastScreen.save();
-  const next = new LastScreen({
-    userData,
-    circumstances: () => 'here',
-    ask: () => undefined,
-    isQuitting: () => false,
-    quit: () => undefined,
-    onFailed: failed,
-  });
-  return next.markup(false);
+}
+
+/** Closes the window and ends the application. @returns the markup of the next start */
+async function close(application: Opened): Promise<string> {
+  await end(application);
+  return opened().lastScreen.markup(false);
 }
 
 beforeEach(() => {
   userData = mkdtempSync(join(tmpdir(), 'sitedeck-last-'));
+  putAccounts('north');
   isQuitting = true;
   answers = [SCREEN];
   failed.mockClear();
 });
-afterEach(() => rmSync(userData, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(userData, { recursive: true });
+});
 
 it('is in the next document for a page of the same size and theme, with its age', async () => {
   const markup = await close(opened());
@@ -112,15 +129,12 @@ it('is in the next document for a page of the same size and theme, with its age'
 it('is shown by the first document only, and consumed by a start that opens another screen', async () => {
   const { lastScreen } = opened();
   expect(lastScreen.markup(false)).toBe('');
-  const application = opened();
-  application.window.close();
-  await vi.waitFor(() => expect(application.window.isClosed).toBe(true));
-  await application.lastScreen.save();
+  await end(opened());
   expect(opened().lastScreen.markup(true)).toBe('');
   expect(existsSync(join(userData, LAST_SCREEN_FILE))).toBe(false);
 });
 
-it.each<[string, (application: ReturnType<typeof opened>) => void]>([
+it.each<[string, (application: Opened) => void]>([
   ['a minimized window', ({ window }) => (window.state.minimized = true)],
   ['a hidden window', ({ window }) => (window.state.visible = false)],
   ['a zoomed page', ({ window }) => (window.state.zoom = 1.2)],
@@ -141,11 +155,12 @@ it.each<[string, (ScreenDescription | null)[]]>([
 });
 
 it('is not taken while another window is open, or before the first screen is drawn', async () => {
-  expect(await close(opened(false))).toBe('');
+  expect(await close(opened(() => false))).toBe('');
   const { window } = opened();
   const undrawn = new LastScreen({
     userData,
     circumstances: () => 'here',
+    openedNext: () => null,
     ask: () => expect.unreachable('nothing is asked'),
     isQuitting: () => true,
     quit: () => window.close(),
@@ -155,6 +170,36 @@ it('is not taken while another window is open, or before the first screen is dra
   undrawn.follow(other as unknown as BrowserWindow, () => true);
   other.close();
   expect(other.isClosed).toBe(true);
+});
+
+it('is not taken once another window was open, which may have changed what the next start shows', async () => {
+  const application = opened();
+  application.lastScreen.follow(new FakeWindow() as unknown as BrowserWindow, () => false);
+  expect(await close(application)).toBe('');
+});
+
+it('is not stored if a later window is the last, and left no picture', async () => {
+  isQuitting = true;
+  const application = opened();
+  application.window.close();
+  await vi.waitFor(() => expect(application.window.isClosed).toBe(true));
+  const later = new FakeWindow();
+  later.state.minimized = true;
+  application.lastScreen.follow(later as unknown as BrowserWindow, () => true);
+  expect(await close({ ...application, window: later })).toBe('');
+});
+
+it('is not stored later than ten seconds after it was taken', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const late of [9_000, 11_000]) {
+    const application = opened();
+    application.window.close();
+    await vi.waitFor(() => expect(application.window.isClosed).toBe(true));
+    vi.setSystemTime(Date.now() + late);
+    await application.lastScreen.save();
+    expect(existsSync(join(userData, LAST_SCREEN_FILE))).toBe(late === 9_000);
+    opened().lastScreen.markup(false);
+  }
 });
 
 it('delays closing briefly if the page does not answer', async () => {
@@ -175,8 +220,18 @@ it('is not stored if the accounts changed since it was taken', async () => {
   const application = opened();
   application.window.close();
   await vi.waitFor(() => expect(application.window.isClosed).toBe(true));
-  writeFileSync(join(userData, 'accounts.json'), '{}');
+  putAccounts('north', 'Renamed');
   await application.lastScreen.save();
+  expect(existsSync(join(userData, LAST_SCREEN_FILE))).toBe(false);
+});
+
+it.each<[string, () => void]>([
+  ['another account', () => putAccounts('south')],
+  ['another route', () => put('places.json', { routes: { north: '/statistics/1' } })],
+  ['no account', () => rmSync(join(userData, 'accounts.json'))],
+])('is not stored if the next start opens %s', async (_what, change) => {
+  change();
+  await end(opened());
   expect(existsSync(join(userData, LAST_SCREEN_FILE))).toBe(false);
 });
 
@@ -186,3 +241,101 @@ it('closes the window alone if the application does not quit', async () => {
   // On macOS the application stays open then, and takes no picture.
   expect(markup === '').toBe(process.platform === 'darwin');
 });
+
+/** What decides about the first screen. */
+interface World {
+  activeId: string;
+  routes: Record<string, string>;
+  language: string;
+  theme: 'light' | 'dark';
+  width: number;
+  now: number;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = ({ now }: World): number => Math.floor(now / DAY_MS);
+/** What a start shows. */
+const screenOf = (world: World) => ({
+  accountId: world.activeId,
+  route: world.routes[world.activeId] ?? '/websites',
+  seen: [world.language, world.theme, world.width, dayOf(world)],
+});
+
+function realize({ activeId, routes, language, now }: World): void {
+  putAccounts(activeId);
+  put('places.json', { routes });
+  put('settings.json', { language });
+  vi.setSystemTime(now);
+}
+
+/** Another window, a notification or the terminal opens something. */
+function openElsewhere(random: Random, world: World): void {
+  const accountId = random.of(['north', 'south']);
+  if (random.below(2) === 0) world.activeId = accountId;
+  world.routes[accountId] = random.of(['/websites', '/statistics/1', '/statistics/2']);
+}
+
+/** Anything may change between two starts; nothing does in a third of the cases. */
+function change(random: Random, world: World): void {
+  for (let left = random.below(3); left > 0; left -= 1) {
+    const what = random.below(5);
+    if (what === 0) openElsewhere(random, world);
+    else if (what === 1) world.language = random.of(['en', 'de']);
+    else if (what === 2) world.theme = random.of(['light', 'dark']);
+    else if (what === 3) world.width = random.of([800, 900]);
+    else world.now += random.of([3_600_000, DAY_MS]);
+  }
+}
+
+/** Whether a browser shows the picture in a page of this size and theme. */
+function isShown(markup: string, { width, theme }: World): boolean {
+  const [, media] = /media="([^"]+)"/.exec(markup) ?? [];
+  if (media === undefined) return false;
+  const conditions = Object.fromEntries(
+    media.split(' and ').map((condition) => condition.slice(1, -1).split(': ')),
+  ) as Record<string, string>;
+  return conditions['width'] === `${width}px` && conditions['prefers-color-scheme'] === theme;
+}
+
+it('never shows another screen than the one that the start opens, whatever changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const now = Date.UTC(2026, 10, 28, 14, 32);
+  const world: World = {
+    activeId: 'north',
+    routes: {},
+    language: 'en',
+    theme: 'light',
+    width: 800,
+    now,
+  };
+  let shown = 0;
+  const rounds = repeats(1_000);
+  for (let round = 0; round < rounds; round += 1) {
+    const random = randomFor(SEED, 'last screen', round);
+    realize(world);
+    const { accountId, route, seen } = screenOf(world);
+    const until = (dayOf(world) + 1) * DAY_MS;
+    const { theme, width } = world;
+    answers = [{ ...SCREEN, accountId, route, theme, width, until }];
+    const application = opened();
+    application.window.state.size.width = width * 2;
+    application.window.state.picture = JSON.stringify([accountId, route, seen]);
+    if (random.below(3) === 0) {
+      openElsewhere(random, world);
+      realize(world);
+    }
+    await end(application);
+    world.now += 1_000;
+    change(random, world);
+    realize(world);
+    const markup = opened().lastScreen.markup(false);
+    if (!isShown(markup, world)) continue;
+    shown += 1;
+    const [, image = ''] = /base64,([^ ]+)/.exec(markup) ?? [];
+    const opens = screenOf(world);
+    expect(Buffer.from(image, 'base64').toString(), `round ${round}`).toBe(
+      JSON.stringify([opens.accountId, opens.route, opens.seen]),
+    );
+  }
+  expect(shown).toBeGreaterThan(rounds / 10);
+}, 300_000);
