@@ -100,10 +100,6 @@ export async function startApplication(
 ): Promise<Application> {
   const { electron, page: window, log } = await open(userData, options);
   answerAlways(electron);
-  // Waits for the page, because settings made while it loads would be lost.
-  await window.waitForURL((address) => address.protocol !== 'about:', {
-    waitUntil: 'domcontentloaded',
-  });
   const page = IN_CHROMIUM ? await inChromium(window, userData, options) : window;
   const closeBrowser = async (): Promise<void> => {
     if (page !== window) await page.context().close();
@@ -170,7 +166,9 @@ async function open(userData: string, options: AppLaunchOptions): Promise<Opened
   if (!packaged) {
     const electron = await _electron.launch(launch);
     const log = logOf(electron);
-    return { electron, log, page: await electron.firstWindow() };
+    const page = await electron.firstWindow();
+    await loaded(page);
+    return { electron, log, page };
   }
   for (let left = MISSED_TRIES; ; left -= 1) {
     const opened = await tryToOpen(launch, left === 0);
@@ -178,7 +176,17 @@ async function open(userData: string, options: AppLaunchOptions): Promise<Opened
   }
 }
 
-/** Opens a packaged application; null if Playwright missed its window, see nameToPlaywright. */
+/** Waits for the page, because settings made while it loads would be lost. */
+const loaded = (page: Page, timeout?: number): Promise<void> =>
+  page.waitForURL((address) => address.protocol !== 'about:', {
+    waitUntil: 'domcontentloaded',
+    ...(timeout !== undefined && { timeout }),
+  });
+
+/**
+ * Opens a packaged application; null if Playwright missed its window or the window's page, see nameToPlaywright. One that opens no
+ * page fails.
+ */
 async function tryToOpen(
   launch: Parameters<typeof _electron.launch>[0],
   isLast: boolean,
@@ -187,13 +195,23 @@ async function tryToOpen(
   try {
     electron = await _electron.launch(launch);
     const log = logOf(electron);
-    return { electron, log, page: await electron.firstWindow({ timeout: MISSED_MS }) };
+    const page = await electron.firstWindow({ timeout: MISSED_MS });
+    await loaded(page, MISSED_MS);
+    return { electron, log, page };
   } catch (cause) {
+    const isMissed =
+      cause instanceof errors.TimeoutError && (electron === null || (await hasPage(electron)));
     electron?.process().kill('SIGKILL');
-    if (isLast || !(cause instanceof errors.TimeoutError)) throw cause;
+    if (isLast || !isMissed) throw cause;
     return null;
   }
 }
+
+/** Whether a window has loaded its page, as the application itself sees it. */
+const hasPage = (electron: ElectronApplication): Promise<boolean> =>
+  electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().some(({ webContents }) => webContents.getURL() !== ''),
+  );
 
 /**
  * Lets Playwright find the executable through the electron package. Only then does it pause the
