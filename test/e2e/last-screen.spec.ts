@@ -143,8 +143,14 @@ test('is not shown after a change of files, of the theme, or of the size', async
   const { options, go } = withLateScript(userData);
   const electronOptions = [...options.electronOptions, ...OTHER_SIZE];
   const sized = await launch({ ...options, electronOptions });
-  await expect(sized.page.locator('.last-screen')).toBeAttached();
-  expect(await wasPainted(sized.page)).toBe(false);
+  const shown = (): Promise<unknown[]> =>
+    sized.page
+      .locator('.last-screen img')
+      .evaluateAll((images: HTMLImageElement[]) => [
+        window.innerWidth,
+        ...images.map(({ currentSrc }) => currentSrc),
+      ]);
+  await expect.poll(shown).toEqual([900, '']);
   go();
   await drawn(sized);
 });

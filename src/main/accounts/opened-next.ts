@@ -1,14 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AccountStore } from './account-store';
-import { RouteFile } from './route-file';
+import { parseJson } from '$shared/lib/json';
+import { parseAccountsFile } from './account-file';
+import { routesIn } from './route-file';
 
 /**
- * Returns what the next start opens: the active account, at its last route. Reads the files as that start does. Null without an
- * account.
+ * Returns what the next start opens: the active account, at its last route. Null without an account.
+ *
+ * @throws the system's error if a file cannot be read
  */
 export function openedNext(userData: string): { accountId: string; route: string } | null {
-  const { activeId: accountId } = new AccountStore(join(userData, 'accounts.json'));
+  const read = (name: string): unknown => {
+    const file = join(userData, name);
+    return existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : null;
+  };
+  const accountId = parseAccountsFile(read('accounts.json'))?.activeId ?? null;
   if (accountId === null) return null;
-  const { all } = new RouteFile(join(userData, 'places.json'), () => undefined);
-  return { accountId, route: all[accountId] ?? '/websites' };
+  return { accountId, route: routesIn(read('places.json'))?.[accountId] ?? '/websites' };
 }

@@ -55,8 +55,8 @@ export class RouteFile {
   }
 }
 
-/** Files without a version hold nothing but the routes. */
-function routesIn(json: unknown): Record<string, string> | null {
+/** Parses places.json. Null for unusable content. Files without a version hold nothing but the routes. */
+export function routesIn(json: unknown): Record<string, string> | null {
   const routes = isRecord(json) && 'version' in json ? json['routes'] : json;
   if (!isRecord(routes)) return null;
   const texts = Object.entries(routes).filter(([, route]) => typeof route === 'string');

@@ -17,7 +17,11 @@ interface Options {
 export function createLastScreen(options: Options): LastScreen | null {
   const userData = app.getPath('userData');
   if (!options.isUsed) {
-    removeLastScreen(userData);
+    try {
+      removeLastScreen(userData);
+    } catch (cause) {
+      options.log.warn('the picture of the last screen was not deleted', String(cause));
+    }
     return null;
   }
   return new LastScreen({

@@ -76,7 +76,8 @@ function isPlain(theme: string): boolean {
   return window.matchMedia(media.join(' and ')).matches;
 }
 
-type Target = [x: number, y: number, width: number, height: number, hash: number];
+type Place = [x: number, y: number, width: number, height: number];
+type Target = [...Place, hash: number];
 
 function targetsIn(page: Document, width: number, height: number): Target[] {
   const targets: Target[] = [];
@@ -84,8 +85,23 @@ function targetsIn(page: Document, width: number, height: number): Target[] {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
     const [w, h] = [Math.min(width, Math.ceil(right)) - x, Math.min(height, Math.ceil(bottom)) - y];
-    if (w > 0 && h > 0) targets.push([x, y, w, h, hashOf(element)]);
+    if (w > 0 && h > 0 && isInFront(page, element, [x, y, w, h]))
+      targets.push([x, y, w, h, hashOf(element)]);
     if (targets.length === MAX_TARGETS) break;
   }
   return targets;
+}
+
+/** Whether a click on the element reaches it: in the middle, and in the middle of each edge. */
+function isInFront(page: Document, element: Element, [x, y, width, height]: Place): boolean {
+  const [left, middle, right] = [x + 1, x + width / 2, x + width - 2];
+  const [top, center, bottom] = [y + 1, y + height / 2, y + height - 2];
+  const points: [number, number][] = [
+    [middle, center],
+    [left, center],
+    [right, center],
+    [middle, top],
+    [middle, bottom],
+  ];
+  return points.every((at) => page.elementFromPoint(...at)?.closest(CLICKABLE) === element);
 }

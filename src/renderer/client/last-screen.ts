@@ -1,4 +1,4 @@
-import { isPlainPress, takeEarlyPress } from '$shared/bridge/early-press';
+import { isClick, isPlainPress, type Position, takeEarlyPress } from '$shared/bridge/early-press';
 import { CLICKABLE, hashOf } from './click-target';
 
 /** A picture hides the page no longer than this, milliseconds. */
@@ -8,12 +8,6 @@ const MAX_KEYS = 8;
 const PRESS = ['mousedown', 'pointerup', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'];
 /** Keys that do nothing alone. */
 const MODIFIERS = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']);
-
-/** The position of a click in CSS pixels. */
-interface Point {
-  x: number;
-  y: number;
-}
 
 /**
  * The picture of the last screen, which main puts into the document of the first window (docs/decisions/startup.md). It covers the
@@ -29,7 +23,7 @@ export class LastScreen {
   readonly #late: ReturnType<typeof setTimeout> | undefined;
   #isMounted = false;
   #isPressed = false;
-  #click: Point | null;
+  #click: Position | null;
   #keys: KeyboardEvent[] = [];
 
   constructor(page: Document) {
@@ -44,7 +38,8 @@ export class LastScreen {
     }
     const how = { capture: true, signal: this.#stops.signal };
     page.addEventListener('pointerdown', (event) => this.#press(event), how);
-    page.addEventListener('pointerup', () => (this.#isPressed = false), how);
+    page.addEventListener('pointerup', (event) => this.#release(event), how);
+    page.addEventListener('pointercancel', () => this.#release(null), how);
     for (const name of PRESS) page.addEventListener(name, swallow, how);
     page.addEventListener('keydown', (event) => this.#pressKey(event), how);
     page.addEventListener('wheel', () => this.#isMounted && this.remove(), how);
@@ -95,15 +90,21 @@ export class LastScreen {
   };
 
   #press(event: PointerEvent): void {
-    const point = { x: event.clientX, y: event.clientY };
     // The press goes on in the page.
-    if (this.#isMounted && this.#sameAt(point) !== null) {
+    if (this.#isMounted && this.#sameAt(event) !== null) {
       this.remove();
       return;
     }
     swallow(event);
     this.#isPressed = true;
-    this.#click = isPlainPress(event) ? point : null;
+    this.#click = isPlainPress(event) ? event : null;
+  }
+
+  /** @param event null if the press became something else, such as scrolling */
+  #release(event: PointerEvent | null): void {
+    this.#isPressed = false;
+    if (this.#click !== null && (event === null || !isClick(this.#click, event)))
+      this.#click = null;
   }
 
   #pressKey(event: KeyboardEvent): void {
@@ -119,7 +120,7 @@ export class LastScreen {
   #answerClick(): void {
     const element = this.#click && this.#sameAt(this.#click);
     if (element === null) return;
-    const { x, y } = this.#click ?? { x: 0, y: 0 };
+    const { clientX, clientY } = this.#click ?? { clientX: 0, clientY: 0 };
     const isHeld = this.#isPressed;
     this.#click = null;
     this.#isPressed = false;
@@ -129,8 +130,8 @@ export class LastScreen {
       cancelable: true,
       button: 0,
       isPrimary: true,
-      clientX: x,
-      clientY: y,
+      clientX,
+      clientY,
     };
     for (const name of ['pointerdown', 'pointerup'])
       element.dispatchEvent(new PointerEvent(name, { ...how, pointerType: 'mouse' }));
@@ -160,13 +161,14 @@ export class LastScreen {
   }
 
   /** The page's element at a point if it is what the picture shows there, else null. */
-  #sameAt({ x, y }: Point): HTMLElement | null {
-    const element = this.#page.elementFromPoint(x, y)?.closest<HTMLElement>(CLICKABLE) ?? null;
-    return element !== null && hashOf(element) === this.#picturedAt({ x, y }) ? element : null;
+  #sameAt(point: Position): HTMLElement | null {
+    const found = this.#page.elementFromPoint(point.clientX, point.clientY);
+    const element = found?.closest<HTMLElement>(CLICKABLE) ?? null;
+    return element !== null && hashOf(element) === this.#picturedAt(point) ? element : null;
   }
 
   /** The hash of the smallest pictured element around a point. */
-  #picturedAt({ x, y }: Point): number | undefined {
+  #picturedAt({ clientX: x, clientY: y }: Position): number | undefined {
     const targets = JSON.parse(this.#cover?.dataset['targets'] ?? '[]') as number[][];
     const [smallest] = targets
       .filter(
@@ -183,7 +185,8 @@ export class LastScreen {
     const how = { capture: true, signal: rest.signal };
     // The click follows in the same task.
     this.#page.addEventListener('pointerup', () => setTimeout(() => rest.abort()), how);
-    this.#page.addEventListener('pointerdown', () => rest.abort(), how);
+    for (const name of ['pointercancel', 'pointerdown'])
+      this.#page.addEventListener(name, () => rest.abort(), how);
     for (const name of PRESS) this.#page.addEventListener(name, swallow, how);
   }
 }

@@ -1,7 +1,11 @@
-/** A press of the pointer, as both the page and the preload script receive it. Positions are in CSS pixels. */
-interface Press {
+/** A position in CSS pixels. */
+export interface Position {
   clientX: number;
   clientY: number;
+}
+
+/** A press of the pointer, as both the page and the preload script receive it. */
+interface Press extends Position {
   button: number;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -12,11 +16,18 @@ interface Press {
 export interface PressedDocument {
   documentElement: { dataset: Record<string, string | undefined> };
   addEventListener(
-    name: 'pointerdown',
+    name: 'pointerdown' | 'pointerup' | 'pointercancel',
     listener: (press: Press) => void,
     how: { capture: boolean; signal: AbortSignal },
   ): void;
 }
+
+/** How far a press may move and still be a click, CSS pixels. */
+const MAX_MOVE = 10;
+
+/** Whether a press that began at one place and ended at another is a click. */
+export const isClick = (begun: Position, ended: Position): boolean =>
+  Math.hypot(ended.clientX - begun.clientX, ended.clientY - begun.clientY) <= MAX_MOVE;
 
 /** Whether a press opens what it is on in this window. */
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey }: Press): boolean =>
@@ -30,19 +41,30 @@ export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey }: Press): boo
  */
 export function noteEarlyPress(page: PressedDocument): () => void {
   const stops = new AbortController();
-  const note = (press: Press): void => {
-    const { dataset } = page.documentElement;
-    if (isPlainPress(press)) dataset['pressed'] = `${press.clientX} ${press.clientY}`;
-    else delete dataset['pressed'];
+  const how = { capture: true, signal: stops.signal };
+  let begun: Press | null = null;
+  const forget = (): void => {
+    delete page.documentElement.dataset['pressed'];
   };
-  page.addEventListener('pointerdown', note, { capture: true, signal: stops.signal });
+  const begin = (press: Press): void => {
+    begun = press;
+    forget();
+    if (!isPlainPress(press)) return;
+    page.documentElement.dataset['pressed'] = `${press.clientX} ${press.clientY}`;
+  };
+  const end = (press: Press): void => {
+    if (begun !== null && !isClick(begun, press)) forget();
+  };
+  page.addEventListener('pointerdown', begin, how);
+  page.addEventListener('pointerup', end, how);
+  page.addEventListener('pointercancel', forget, how);
   return () => stops.abort();
 }
 
-/** Removes the note of an early press. @returns its position in CSS pixels, or null without a press */
-export function takeEarlyPress(page: PressedDocument): { x: number; y: number } | null {
+/** Removes the note of an early press. @returns its position, or null without a press */
+export function takeEarlyPress(page: PressedDocument): Position | null {
   const { dataset } = page.documentElement;
-  const [x = NaN, y = NaN] = (dataset['pressed'] ?? '').split(' ').map(Number);
+  const [clientX = NaN, clientY = NaN] = (dataset['pressed'] ?? '').split(' ').map(Number);
   delete dataset['pressed'];
-  return Number.isNaN(y) ? null : { x, y };
+  return Number.isNaN(clientY) ? null : { clientX, clientY };
 }

@@ -78,6 +78,17 @@ it.each([
   expect(describeNow()).toBeNull();
 });
 
+it('tells the places of what can be clicked, without what is partly covered', () => {
+  const place = new DOMRect(10, 10, 100, 20);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place);
+  const button = document.querySelector('button');
+  let coveredFrom = 1_000;
+  document.elementFromPoint = (x) => (x < coveredFrom ? button : document.body);
+  expect(describeNow()?.targets).toEqual([[10, 10, 100, 20, button && hashOf(button)]]);
+  coveredFrom = 100;
+  expect(describeNow()?.targets).toEqual([]);
+});
+
 it('refuses a scrolled screen, and one in the other theme than the system draws', () => {
   const part = document.body.appendChild(document.createElement('div'));
   part.scrollTop = 10;

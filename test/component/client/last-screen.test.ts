@@ -181,6 +181,29 @@ describe('a click on the picture', () => {
     expect(clicked).toEqual(OPENED);
   });
 
+  it.each<[string, (how: PointerEventInit) => Event]>([
+    ['is dragged', (how) => new PointerEvent('pointerup', { ...how, clientX: 60 })],
+    ['becomes a scroll', (how) => new PointerEvent('pointercancel', how)],
+  ])('is dropped if it %s, even before the page’s script', (_what, end) => {
+    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
+    const drag = (): void => {
+      document.body.dispatchEvent(new PointerEvent('pointerdown', how));
+      document.body.dispatchEvent(end(how));
+    };
+    picture(SHARE);
+    const stop = noteEarlyPress(document);
+    drag();
+    screen = new LastScreen(document);
+    stop();
+    drag();
+    draw(SHARE);
+    screen.mounted();
+    screen.drawn();
+    expect(clicked).toEqual([]);
+    found?.dispatchEvent(new MouseEvent('click'));
+    expect(clicked).toEqual(['click Share']);
+  });
+
   it('that never ends keeps no later click from the page', () => {
     cover(SHARE);
     const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createSiteBridge, openStatistics, pretendNow } from '../support/statistics-page';
+import {
+  createSiteBridge,
+  findRegion,
+  openStatistics,
+  pretendNow,
+} from '../support/statistics-page';
 
 /* What the next start does not show again is marked, so that it is not pictured (client/describe-screen.ts). */
 
@@ -26,6 +31,20 @@ it.each<[string, (user: UserEvent) => Promise<void>]>([
     'trends',
     async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Trends: Browsers' }));
+    },
+  ],
+  [
+    'the notes',
+    async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Chart options' }));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Notes/ }));
+    },
+  ],
+  [
+    'the row under the pointer',
+    async (user) => {
+      const browsers = within(await findRegion('Browsers'));
+      await user.hover(await browsers.findByRole('row', { name: /^Chrome/ }));
     },
   ],
 ])('%s', async (_what, show) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   _electron,
   type ElectronApplication,
@@ -21,6 +22,8 @@ const QUIT_MS = 15_000;
 /** The time limit for a window. If Playwright has missed it, it never appears. */
 const MISSED_MS = 20_000;
 const MISSED_TRIES = 2;
+/** The time limit for the answer of a main process that is not blocked. */
+const ANSWER_MS = 5_000;
 /** A virtual display has no GPU: Chromium starts a process for it, which fails, and another. */
 const NO_GPU = process.platform === 'linux' ? ['--disable-gpu'] : [];
 
@@ -199,19 +202,21 @@ async function tryToOpen(
     await loaded(page, MISSED_MS);
     return { electron, log, page };
   } catch (cause) {
-    const isMissed =
-      cause instanceof errors.TimeoutError && (electron === null || (await hasPage(electron)));
+    const isMissed = cause instanceof errors.TimeoutError && (await hasPage(electron));
     electron?.process().kill('SIGKILL');
     if (isLast || !isMissed) throw cause;
     return null;
   }
 }
 
-/** Whether a window has loaded its page, as the application itself sees it. */
-const hasPage = (electron: ElectronApplication): Promise<boolean> =>
-  electron.evaluate(({ BrowserWindow }) =>
+/** Whether a window has loaded its page, as the application itself sees it. True if Playwright cannot ask it. */
+async function hasPage(electron: ElectronApplication | null): Promise<boolean> {
+  if (electron === null) return true;
+  const asked = electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().some(({ webContents }) => webContents.getURL() !== ''),
   );
+  return Promise.race([asked.catch(() => false), pause(ANSWER_MS, false)]);
+}
 
 /**
  * Lets Playwright find the executable through the electron package. Only then does it pause the

@@ -41,6 +41,11 @@ export class SiteNotes {
     this.#listed = listed;
   }
 
+  /** Whether the user showed or hid the list. */
+  get isChosen(): boolean {
+    return this.#listed !== null;
+  }
+
   constructor(screen: () => Screen) {
     this.#screen = screen;
     const commands = context.getCommands();
