@@ -5,7 +5,7 @@ import { hasUnansweredCall } from '../keychain/unanswered';
 export { stopWaitingForKeychain } from '../keychain/unanswered';
 
 /** How long Chromium may take to write the page's storage, milliseconds. */
-const FLUSH_MS = 500;
+const FLUSH_MS = 2_000;
 
 /**
  * Kills this process if a keychain call blocks one of its threads, which would keep it from ending. Everything must be
