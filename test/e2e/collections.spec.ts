@@ -23,6 +23,9 @@ test('a note is added by keyboard, in chart and report, kept, found in the palet
   const list = page.getByRole('region', { name: 'Notes' });
   await expect(list).toContainText('Version 4 released');
   const slider = page.getByRole('slider', { name: /^Visits/ });
+  // The running day is loaded last.
+  const days = screens.chartTable(page, 'Visits').locator('tbody tr');
+  await expect(days).toHaveCount(screens.DAILY_ROWS);
   await slider.focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', /\(so far\)/);

@@ -11,8 +11,9 @@ test('rows and points of the chart open the data behind them, and Back returns',
 
   const sources = page.getByRole('region', { name: 'Sources' });
   const google = sources.getByRole('button', { name: /google/i });
-  // The baseline is loaded last, and may lengthen the sentence above the rows.
+  // Both are loaded last, and may lengthen the sentence above the rows.
   await expect(baselineInLegend(page)).toBeAttached();
+  await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(DAILY_ROWS);
   await google.hover();
   const legend = page.getByText(/Google, daily average/);
   await expect(legend).toBeVisible();

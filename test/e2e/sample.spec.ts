@@ -44,8 +44,10 @@ test('sample data opens with one press, and again after a restart', async ({
         .evaluate((one) => one.getBoundingClientRect().top);
     await expect(hints(page).getByRole('listitem')).toHaveCount(3);
     await expectNoViolation(page, 'hints');
-    // The baseline is loaded last, and lengthens the sentence above the chart.
+    // Both are loaded last, and may lengthen the sentence above the chart.
     await expect(screens.baselineInLegend(page)).toBeAttached();
+    const days = screens.chartTable(page, 'Visits').locator('tbody tr');
+    await expect(days).toHaveCount(screens.DAILY_ROWS);
     const before = await top();
     await hints(page)
       .getByRole('button', { name: /^Dismiss: Click/ })

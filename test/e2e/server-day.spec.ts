@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, dayEndsAt } from '$shared/dates/zone';
 import { activeAccount, requestServer } from './support/ask-server';
+import { chosenZone, LATE_MS } from './support/final-days';
 import {
   chartTable,
   ConnectFormPage,
@@ -21,16 +22,7 @@ import { expect, newKey, test as base } from './support/test';
 
 const HERE = 'Pacific/Kiritimati';
 const SITE = 'example.com';
-const LATE_MS = 15 * 60_000;
-/** The first zone in which neither midnight nor the minutes after it come while the test runs. */
 const THERE = chosenZone('America/New_York', 'America/Los_Angeles');
-
-function chosenZone(first: string, other: string): string {
-  const today = clockIn(first, Date.now()).day;
-  const untilMidnight = dayEndsAt(today, first) - Date.now();
-  const sinceMidnight = Date.now() - dayEndsAt(addDays(today, -1), first);
-  return untilMidnight > LATE_MS && sinceMidnight > 2 * LATE_MS ? first : other;
-}
 
 const test = base.extend<{ american: StandaloneService }>({
   // eslint-disable-next-line no-empty-pattern

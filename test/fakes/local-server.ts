@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { unchosenPort } from './unchosen-port';
 
 /** A received request. */
 export interface Received {
@@ -128,12 +129,8 @@ function asksForUmami({ method, url, headers }: Received): boolean {
 }
 
 /** An address of this computer on which nothing listens. */
-export async function refusedAddress(): Promise<string> {
-  const server = await LocalServer.start();
-  const { address } = server;
-  await server.close();
-  return address;
-}
+export const refusedAddress = async (): Promise<string> =>
+  `http://127.0.0.1:${await unchosenPort()}`;
 
 function certificate(name: Certificate): { key: Buffer; cert: Buffer } {
   const read = (part: string): Buffer =>

@@ -80,11 +80,13 @@ it.each([
 
 it('tells the places of what can be clicked, without what is partly covered', () => {
   const place = new DOMRect(10, 10, 100, 20);
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place);
-  const button = document.querySelector('button');
+  const button = document.querySelector('button') ?? expect.unreachable();
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(place);
   let coveredFrom = 1_000;
-  document.elementFromPoint = (x) => (x < coveredFrom ? button : document.body);
-  expect(describeNow()?.targets).toEqual([[10, 10, 100, 20, button && hashOf(button)]]);
+  vi.spyOn(document, 'elementFromPoint').mockImplementation((x) =>
+    x < coveredFrom ? button : document.body,
+  );
+  expect(describeNow()?.targets).toEqual([[10, 10, 100, 20, hashOf(button)]]);
   coveredFrom = 100;
   expect(describeNow()?.targets).toEqual([]);
 });

@@ -65,11 +65,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   clicked = [];
   found = null;
-  document.elementFromPoint = (x, y) => (x === PLACE.x && y === PLACE.y ? found : null);
+  vi.spyOn(document, 'elementFromPoint').mockImplementation((x, y) =>
+    x === PLACE.x && y === PLACE.y ? found : null,
+  );
 });
 afterEach(() => {
   screen.remove();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -21,9 +21,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());
 
 const before = windowListeners();
-afterAll(() =>
-  expect(windowListeners(), 'listeners to the window that a test has left').toEqual(before),
-);
+/** Replaced functions of the document, but for the one that axe adds. */
+const replaced = (): string[] =>
+  Object.keys(document).filter((name) => name !== 'elementsFromPoint');
+const own = replaced();
+afterAll(() => {
+  expect(windowListeners(), 'listeners to the window that a test has left').toEqual(before);
+  expect(replaced(), 'functions of the document that a test has replaced').toEqual(own);
+});
 
 function emptyPage(): void {
   cleanup();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { type FinishedProgram, outputOf, runToEnd } from './finished';
 
@@ -11,7 +12,7 @@ const ENTRY = join(root, 'out/main/service.js');
 export interface StandaloneServiceOptions {
   dataDir: string;
   key: string;
-  /** By default, the system chooses the port. */
+  /** By default a free one, which nobody else gets while the service is stopped. */
   port?: number;
   sample?: boolean;
   /** Requests per minute, reported in its headers. By default there is no limit. */
@@ -34,7 +35,8 @@ export class StandaloneService {
 
   /** @throws if it exits before it listens, with its output */
   static async start(options: StandaloneServiceOptions): Promise<StandaloneService> {
-    const child = spawn(process.execPath, [ENTRY, ...argumentsOf(options)], { cwd: root });
+    const args = argumentsOf({ port: await unchosenPort(), ...options });
+    const child = spawn(process.execPath, [ENTRY, ...args], { cwd: root });
     const output = outputOf(child);
     for await (const line of createInterface(child.stdout)) {
       const [, address] = /^Sitedeck service: (\S+)$/.exec(line) ?? [];
