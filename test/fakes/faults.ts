@@ -35,6 +35,11 @@ export const redirect =
     response.writeHead(status, { location }).end();
   };
 
+export const textAnswer =
+  (status: number, text: string): Answerer =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+
 export const noContent: Answerer = (response) => void response.writeHead(204).end();
 
 /** The connection breaks before the first byte of the answer. */

@@ -179,6 +179,8 @@ describe('the answer', () => {
     ['HTML with 200', faults.htmlAnswer(200), 'not-this-api', 200],
     ['HTML with 404', faults.htmlAnswer(404), 'not-this-api', 404],
     ['HTML with 403', faults.htmlAnswer(403), 'gateway', 403],
+    ['text with 403', faults.textAnswer(403, 'RBAC: access denied'), 'gateway', 403],
+    ['nothing with 403', faults.textAnswer(403, ''), 'gateway', 403],
     [
       '401 of a web server’s own login',
       faults.jsonAnswer({}, 401, { 'www-authenticate': 'Basic realm="Staff"' }),

@@ -42,10 +42,10 @@ export function statusFailure(answer: FailedAnswer): AppFailure {
   return new AppFailure(codeOf(answer), `HTTP ${answer.status}${wordsOf(answer.json)}`, details);
 }
 
-function codeOf({ status, html, wantsLogin = false }: FailedAnswer): ErrorCode {
+function codeOf({ status, json, html, wantsLogin = false }: FailedAnswer): ErrorCode {
   if (status >= 300 && status < 400) return 'redirected';
-  // A login other than the API's, or HTML instead of JSON: a gateway in front of the server refused the request.
-  if ((status === 401 && wantsLogin) || (status === 403 && html)) return 'gateway';
+  // A login other than the API's, or no JSON: a gateway in front of the server refused the request.
+  if ((status === 401 && wantsLogin) || (status === 403 && json === undefined)) return 'gateway';
   if (status === 404 && html) return 'not-this-api';
   return CODES[status] ?? (status >= 500 ? 'server-error' : 'unexpected-status');
 }

@@ -85,7 +85,7 @@ describe('an error status', () => {
     [399, 'redirected'],
     [400, 'unexpected-status'],
     [401, 'unauthorized'],
-    [403, 'forbidden'],
+    [403, 'gateway'],
     [404, 'not-found'],
     [407, 'proxy'],
     [408, 'timeout'],
@@ -101,8 +101,9 @@ describe('an error status', () => {
     expect(of(status)).toMatchObject({ code, message: `HTTP ${status}`, details: { status } });
   });
 
-  test('with HTML comes from something in front of the server', () => {
+  test('with HTML, or 403 without JSON, comes from something in front of the server', () => {
     expect(of(403, { html: true }).code).toBe('gateway');
+    expect(of(403, { json: { message: 'no' } }).code).toBe('forbidden');
     expect(of(404, { html: true }).code).toBe('not-this-api');
     expect(of(401, { html: true }).code).toBe('unauthorized');
     expect(of(401, { wantsLogin: true }).code).toBe('gateway');
