@@ -80,7 +80,8 @@ export function sinceFirstCount(history: readonly number[]): number[] {
 
 /** Transforms counts so that their variance is equal. Days to ignore become null. */
 function transformed(counts: readonly number[]): (number | null)[] {
-  const isCount = (count: number): boolean => Number.isFinite(count) && count >= 0;
+  // Larger numbers, which no server reports, would make the band infinite.
+  const isCount = (count: number): boolean => count >= 0 && count <= Number.MAX_SAFE_INTEGER;
   const sorted = counts.filter((count) => isCount(count) && count > 0).toSorted((a, b) => a - b);
   const hasGaps = (sorted[Math.floor(sorted.length / 2)] ?? 0) >= GAP_FROM;
   return counts.map((count) =>

@@ -121,6 +121,14 @@ describe('what is usual', () => {
     );
   });
 
+  it.each([Number.MAX_VALUE, 1e300, Infinity])('ignores counts of %s', (count) => {
+    const counts = made({ level: 80, noise: 0.1 }, 3).slice(0, 120);
+    const without = counts.map((one, day) => (day % 9 === 0 ? Number.NaN : one));
+    const beside = counts.map((one, day) => (day % 9 === 0 ? count : one));
+    expect(dailyBaselines(beside)).toEqual(dailyBaselines(without));
+    expect(dailyBaselines(Array<number>(120).fill(count)).every((one) => one === null)).toBe(true);
+  });
+
   it('does not depend on later days', () => {
     const counts = made({ level: 80, noise: 0.1 }, 3);
     expect(dailyBaselines(counts).slice(0, 200)).toEqual(dailyBaselines(counts.slice(0, 200)));
