@@ -86,7 +86,9 @@ function limit({ kind }: StoredAccount, headers: Headers | null): Result {
   if (kind === 'built-in') return good({ kind: 'no-limit' });
   if (headers === null) return skipped;
   const told = count(headers, 'x-ratelimit-limit');
-  if (told === null) return good({ kind: 'limit-unknown', assumed: ASSUMED_PER_MINUTE });
+  // As in api/scheduling/budget.ts.
+  if (told === null || told === 0)
+    return good({ kind: 'limit-unknown', assumed: ASSUMED_PER_MINUTE });
   return good({ kind: 'limit', limit: told, remaining: count(headers, 'x-ratelimit-remaining') });
 }
 

@@ -75,6 +75,13 @@ test('reports the limit from its headers', () => {
   });
 });
 
+test('reports a limit of 0, which is none, as unknown', () => {
+  const headers = { 'x-ratelimit-limit': '0', 'x-ratelimit-remaining': '0' };
+  expect(checkResults(account, answered({}, headers))[4]?.note).toMatchObject({
+    kind: 'limit-unknown',
+  });
+});
+
 test('reports a clock that is minutes off, and a missing one', () => {
   const off = new Date(NOW - 600_000).toUTCString();
   expect(checkResults(account, answered({}, { date: off }))[5]).toMatchObject({
