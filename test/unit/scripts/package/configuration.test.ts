@@ -68,8 +68,8 @@ test('sets the fuses that Electron advises', () => {
   });
 });
 
-/** The oldest line of Electron that gets security fixes. Raise it with each upgrade. */
-const OLDEST_SUPPORTED = 45;
+/** The oldest supported version of Electron. Raise it with each upgrade. */
+const OLDEST_SUPPORTED = '45.5.0';
 
 test('packages a supported Electron, pinned to one version', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -77,5 +77,6 @@ test('packages a supported Electron, pinned to one version', () => {
   };
   const { electron = '' } = manifest.devDependencies;
   expect(electron).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(Number.parseInt(electron, 10)).toBeGreaterThanOrEqual(OLDEST_SUPPORTED);
+  const order = electron.localeCompare(OLDEST_SUPPORTED, 'en', { numeric: true });
+  expect(order).toBeGreaterThanOrEqual(0);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builderConfiguration } from '../../../../scripts/lib/package/configuration.mjs';
 import { writeIntegrityDigest } from '../../../../scripts/lib/package/integrity-digest.mjs';
 
 const HASH = 'ab'.repeat(32);
@@ -22,21 +23,23 @@ const PLIST = `<plist><dict>
 const PLACE = Buffer.concat([Buffer.from('AGbevlPCksUGKNL8TSn7wGmJEuJsXb2A'), Buffer.alloc(34)]);
 const CODE = Buffer.from('code');
 
+let folder: string;
 let bundle: string;
 beforeEach(() => {
-  bundle = mkdtempSync(join(tmpdir(), 'sitedeck-bundle-'));
+  folder = mkdtempSync(join(tmpdir(), 'sitedeck-bundle-'));
+  bundle = join(folder, 'Sitedeck.app');
 });
-afterEach(() => rmSync(bundle, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
  * Makes the two files of a bundle that matter.
  * @returns the path of the framework's file
  */
 function make(plist: string, framework: Buffer): string {
-  const folder = join(bundle, 'Contents/Frameworks/Electron Framework.framework');
-  mkdirSync(folder, { recursive: true });
+  const frameworks = join(bundle, 'Contents/Frameworks/Electron Framework.framework');
+  mkdirSync(frameworks, { recursive: true });
   writeFileSync(join(bundle, 'Contents/Info.plist'), plist);
-  const file = join(folder, 'Electron Framework');
+  const file = join(frameworks, 'Electron Framework');
   writeFileSync(file, framework);
   return file;
 }
@@ -47,6 +50,15 @@ test('the digest of the archive’s hash stands in every processor’s code, and
   const digest = createHash('sha256').update(`Resources/app.asarSHA256${HASH}`).digest();
   const filled = Buffer.concat([PLACE.subarray(0, 32), Buffer.from([1, 1]), digest]);
   expect(readFileSync(file)).toEqual(Buffer.concat([CODE, filled, CODE, filled, CODE]));
+});
+
+test('packing for macOS writes it', async () => {
+  const file = make(PLIST, PLACE);
+  const { afterPack } = builderConfiguration({ electronDist: null, electronVersion: '45.5.0' });
+  if (typeof afterPack !== 'function') expect.unreachable();
+  const packed = { appOutDir: folder, electronPlatformName: 'darwin' };
+  await afterPack(packed as Parameters<typeof afterPack>[0]);
+  expect(readFileSync(file)).not.toEqual(PLACE);
 });
 
 test.each([
