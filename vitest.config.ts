@@ -23,12 +23,14 @@ const POLL = { poll: { timeout: 20_000 } };
 const AS_NEW = 'test/support/as-new.ts';
 /** Gives property tests the seed of the run. */
 const SEEDED = 'test/support/seeded.ts';
+/** Begins each file with some time left in the hour. */
+const SAME_HOUR = 'test/support/same-hour.ts';
 /** Begins each file of component tests with an empty page, in English. */
 const PAGE_AS_NEW = 'test/component/support/page-as-new.ts';
 
 /** Test files that run without a worker of their own, so that what they import is loaded once for all. */
-const SHARED = { isolate: false, setupFiles: [AS_NEW, SEEDED] };
-const ALONE = { setupFiles: [SEEDED] };
+const SHARED = { isolate: false, setupFiles: [AS_NEW, SAME_HOUR, SEEDED] };
+const ALONE = { setupFiles: [SAME_HOUR, SEEDED] };
 
 /** Files that replace modules, which would be replaced for the files after them, too, or set variables of the environment for good. */
 const CHANGES_ITS_WORKER =
@@ -88,7 +90,7 @@ export default defineConfig({
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
           ...SHARED,
-          setupFiles: [AS_NEW, PAGE_AS_NEW, 'test/component/support/idle.ts'],
+          setupFiles: [AS_NEW, SAME_HOUR, PAGE_AS_NEW, 'test/component/support/idle.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: HOOK_TIMEOUT_MS,
           expect: POLL,

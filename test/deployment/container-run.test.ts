@@ -2,10 +2,10 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import { captureOutput } from '../../scripts/lib/run.mjs';
 import { BARE_PATH, packedService } from '../support/package';
 import { startProgram } from '../support/service-process';
-import { freePort } from './support/web-servers';
 
 /*
  * Runs the package under the conditions of its container, but without a container: a read-only root file system, a
@@ -45,7 +45,7 @@ describe.runIf(canMount)('under the conditions of the container', () => {
       SITEDECK_SERVICE_PUBLIC_ADDRESS: 'https://www.example.com/stats',
       SITEDECK_SERVICE_TRUST_PROXY: '1',
     };
-    const port = String(await freePort());
+    const port = String(await unchosenPort());
     const environment = {
       ...(await imageVariables()),
       ...own,

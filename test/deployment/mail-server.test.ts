@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayNumber } from '$service/store/counts/calendar';
 import { STATISTICS } from '$shared/api/statistics';
 import { readMailServer } from '$smtp/server';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import { MailBench } from '../support/mail-bench';
 
 /* Sends reports to an independent mail server: aiosmtpd, written in Python, with Python's own parser of messages. */
@@ -40,20 +40,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /**
  * Starts aiosmtpd with a mailbox in the test's folder.
  * @returns its port, when it answers
  */
 async function startAiosmtpd(tls: readonly string[]): Promise<number> {
-  const port = await freePort();
+  const port = await unchosenPort();
   const argv = ['-n', '-l', `127.0.0.1:${port}`, ...tls, '-c', 'aiosmtpd.handlers.Mailbox'];
   program = spawn('aiosmtpd', [...argv, join(folder, 'mailbox')], { stdio: 'ignore' });
   await expect.poll(() => isListening(port)).toBe(true);

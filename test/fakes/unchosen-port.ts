@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const COUNT = 12_000;
 /** Processes begin at different ports. */
-let next = (process.pid * 12) % COUNT;
+let next = (process.pid * 997) % COUNT;
 
 /**
  * Returns a free port of this computer that no system chooses by itself, so that nobody gets it before it is used.

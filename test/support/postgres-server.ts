@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -11,12 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import { findPostgres } from '../../scripts/lib/system.mjs';
 import { createOnce, sharedPath } from './once';
 
@@ -89,7 +88,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
     else await run(path, words, how);
   };
   const { password, tls, rules = 'local all all trust\nhost all all all scram-sha-256' } = settings;
-  const port = password === undefined ? 5432 : await freePort();
+  const port = password === undefined ? 5432 : await unchosenPort();
   const host = password === undefined ? "''" : '127.0.0.1';
   const ssl =
     tls === undefined ? '' : `-c ssl=on -c ssl_cert_file=cert.pem -c ssl_key_file=key.pem`;
@@ -185,15 +184,6 @@ async function ownerOf(isRoot: boolean): Promise<(path: string) => void> {
     ['-u', '-g'].map(async (of) => Number((await run('id', [of, USER])).stdout)),
   );
   return (path) => chownSync(path, uid, gid);
-}
-
-/** A free port of this computer. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Retries work, because processes of a killed server hold its memory for a moment. */

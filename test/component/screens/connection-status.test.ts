@@ -78,6 +78,8 @@ describe('the connection status', () => {
   });
 
   it('does not mention a short pause in place', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const fake = twoAccounts();
     const id = fake.world.websites['north']?.[0]?.id ?? 0;
     fake.world.connection = { queued: 2, nextAt: Date.now() + 2_000 };

@@ -108,9 +108,9 @@ describe('a new website', () => {
     const day = clockIn(localZone(), Date.now()).day;
     unanswered = daysOfNew(SITE.created_at, day)?.from;
     await open(OWN);
-    await vi.waitFor(() =>
-      expect(asked().some(({ parameters }) => parameters.from === unanswered)).toBe(true),
-    );
+    await expect
+      .poll(() => asked().some(({ parameters }) => parameters.from === unanswered))
+      .toBe(true);
     await screen.findByRole('tablist', { name: 'Statistics' });
     unanswered = undefined;
     await vi.advanceTimersByTimeAsync(10_000);

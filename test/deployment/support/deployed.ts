@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import { FIREFOX, KEY } from '$test/support/identities';
 import { BARE_PATH } from '$test/support/package';
 import { startProgram } from '$test/support/service-process';
-import { freePort, type RunningServer, type ServerName, startServer } from './web-servers';
+import { type RunningServer, type ServerName, startServer } from './web-servers';
 
 export interface Answer {
   status: number;
@@ -50,7 +51,7 @@ export async function deploy(
   const address = new URL(
     variant === 'host' ? 'https://stats.example.com' : 'https://www.example.com/stats',
   );
-  const port = await freePort();
+  const port = await unchosenPort();
   const service = new Service(packed, port, address);
   await service.start();
   const server = await startServer(name, variant, port);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import { findServer } from '../../../scripts/lib/system.mjs';
 
 /*
@@ -130,7 +131,7 @@ export async function startServer(
   await writeFile(join(root, 'index.html'), 'The website itself.');
   // Apache drops root and reads this folder as another user.
   await chmod(folder, 0o755);
-  const site = { folder, root, http: await freePort(), https: await freePort(), service };
+  const site = { folder, root, http: await unchosenPort(), https: await unchosenPort(), service };
   const source = await readFile(at(`build/service/proxies/${server.files[variant]}`), 'utf8');
   const file = join(folder, 'configuration');
   await writeFile(file, server.wrap(adapt(source, server.replacements(site)), site));
@@ -198,13 +199,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-}
-
-/** A port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertWebhook } from '$shared/settings/alert-deliveries';
 import type { AlertRule } from '$shared/settings/alert-rules';
+import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { type Reports, startReports } from '../support/reports';
 
 /* What rules find in a server's answers, what is sent to a webhook, and what happens to the message. */
@@ -127,6 +128,7 @@ describe('a rule', () => {
   });
 
   test('waits for the end of the quiet hours', async () => {
+    turnToSteadyDay(alerts.app, alerts.server);
     await setUp();
     later(DAY_MS);
     alerts.app.quietHours = { quietFrom: '00:00', quietTo: '23:59' };

@@ -5,6 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { BuiltInChoice } from '$shared/service-process';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 
 /* The user chooses another port for the built-in service in the settings. */
 
@@ -51,15 +52,9 @@ async function occupy(): Promise<{ other: Server; port: number }> {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   return { other, port: (other.address() as AddressInfo).port };
 }
-/** Returns a port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const { other, port } = await occupy();
-  await new Promise((resolve) => other.close(resolve));
-  return port;
-}
 
 test('restarts the service at the port, stores the port and returns the address', async () => {
-  const port = await freePort();
+  const port = await unchosenPort();
   expect(await move(port)).toMatchObject({ kind: 'built-in', address: server.address });
   expect(chosen).toEqual({ port, sample: true });
   expect(starts).toEqual([port]);
@@ -86,7 +81,7 @@ test('leaves it running where it is when another program has the port', async ()
 });
 
 test('returns to the old port when the new one is lost at the last moment', async () => {
-  lost = await freePort();
+  lost = await unchosenPort();
   await expect(move(lost)).rejects.toMatchObject({ code: 'port-taken' });
   expect(chosen).toEqual({ port: 0, sample: true });
   expect(starts).toEqual([lost, 0]);
@@ -94,7 +89,7 @@ test('returns to the old port when the new one is lost at the last moment', asyn
 
 test('only keeps the port of a service that the user stopped', async () => {
   await app.handlers['accounts.builtIn']({ action: 'stop' });
-  const port = await freePort();
+  const port = await unchosenPort();
   await move(port);
   expect(chosen.port).toBe(port);
   expect(starts).toEqual([]);
@@ -106,6 +101,6 @@ test('moves a service that has never run here, such as an imported one', async (
   const own = { name: 'Mine', address: '', color: '#4a50d8', kind: 'built-in' };
   const file = { format: 'sitedeck-settings', version: 1, accounts: [own], preferences: {} };
   await app.handlers['accounts.import']({ text: JSON.stringify(file), mode: 'merge' });
-  const port = await freePort();
+  const port = await unchosenPort();
   expect(await move(port)).toMatchObject({ address: server.address });
 });

@@ -102,8 +102,13 @@ test.each(['copy.sqlite', 'copy.sqlite.gz'])(
   async (name) => {
     count('a.example', 2_000);
     const file = join(folder, name);
-    expect(await killAt(command('backup', file), folder, /\.part/)).toBe(true);
-    expect(existsSync(file)).toBe(false);
+    // The unfinished file exists briefly. A backup that ended sooner is made again.
+    let isKilled = false;
+    for (let tries = 5; tries > 0 && !isKilled; tries -= 1) {
+      await rm(file, { force: true });
+      isKilled = await killAt(command('backup', file), folder, /\.part/);
+    }
+    expect([isKilled, existsSync(file)]).toEqual([true, false]);
     expect((await run('backup', file)).code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([name, 'data']);
     expect((await run('restore', file)).code).toBe(0);

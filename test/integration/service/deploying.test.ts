@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readControlFile } from '$service/app/control';
 import type { ServiceOptions } from '$service/app/options';
 import { serviceText } from '$shared/text/en/service';
+import { unchosenPort } from '$test/fakes/unchosen-port';
 import {
   addWebsite,
   FIREFOX,
@@ -81,9 +82,9 @@ describe('listening', () => {
       message: serviceText.terminal.addressForeign('192.0.2.1'),
     });
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve));
+    const port = await unchosenPort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.2', resolve));
     onTestFinished(() => void other.close());
-    const { port } = other.address() as AddressInfo;
     const taken = start({ listen: ['127.0.0.1', '127.0.0.2'], port });
     await expect(taken).rejects.toMatchObject({ code: 'port-taken' });
     // The first address is free again.

@@ -21,7 +21,7 @@ function processorMs(): number {
  * other programs on a busy machine do not affect. The shortest of several rounds counts, because some include
  * compilation or garbage collection in this thread. The first round below `BLOCKED_MS` is the last.
  */
-export async function longestStretch(work: () => Promise<unknown>, rounds = 3): Promise<number> {
+export async function longestStretch(work: () => Promise<unknown>, rounds = 6): Promise<number> {
   let shortest = Infinity;
   for (let round = 0; round < rounds && shortest >= BLOCKED_MS; round += 1) {
     let longest = 0;

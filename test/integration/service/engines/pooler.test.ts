@@ -10,12 +10,8 @@ import { databaseProblem } from '$service/store/engines/postgres/problem';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
 import { databaseText } from '$shared/text/en/service-database';
-import {
-  freePort,
-  type PostgresServer,
-  RUNS_POSTGRES,
-  startPostgres,
-} from '$test/support/postgres-server';
+import { unchosenPort } from '$test/fakes/unchosen-port';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { findServer } from '../../../../scripts/lib/system.mjs';
 
 /*
@@ -92,7 +88,7 @@ describe.runIf(RUNS_POSTGRES && (process.platform === 'linux' || PGBOUNCER !== n
     };
 
     test('that pools by session, everything works, also after a kill and a restart', async () => {
-      const port = await freePort();
+      const port = await unchosenPort();
       let pooler = await startPooler('session', port);
       onTestFinished(() => pooler.stop());
       const [one, other] = [
@@ -133,7 +129,7 @@ describe.runIf(RUNS_POSTGRES && (process.platform === 'linux' || PGBOUNCER !== n
     });
 
     test('that pools by transaction, it is refused in one line', async () => {
-      const pooler = await startPooler('transaction', await freePort());
+      const pooler = await startPooler('transaction', await unchosenPort());
       onTestFinished(() => pooler.stop());
       const refused: unknown = await openPostgresStore(pooler.address).catch(
         (cause: unknown) => cause,

@@ -4,7 +4,8 @@ import { dayNumber, dayText, firstDayOf, localTime, monthOf } from '$service/sto
 
 const zone = process.env['TZ'];
 afterEach(() => {
-  process.env['TZ'] = zone;
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
 });
 
 describe('days and months', () => {
