@@ -16,6 +16,13 @@ import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
 import { alertRule } from '$shared/settings/alert-rules-schema';
 import type { OutboxItem } from '$statistics/alerts/outbox';
 import { outboxItem, type SavedState, savedState } from '$statistics/alerts/saved-schema';
+import { type AlertOwner, alertOwner } from './alert-owner';
+
+/** A run as it is stored. */
+export interface SavedRun extends AlertRun {
+  /** The owners of the alerts in its message; empty in runs of earlier versions. */
+  about: AlertOwner[];
+}
 
 /** The stored state of alerts, without the addresses of webhooks. */
 export interface AlertFileContent {
@@ -25,7 +32,7 @@ export interface AlertFileContent {
   states: Record<string, SavedState>;
   outbox: OutboxItem[];
   /** Newest first. */
-  runs: AlertRun[];
+  runs: SavedRun[];
   /** When rules were checked last, milliseconds since the epoch. */
   checkedAt: number;
 }
@@ -42,7 +49,7 @@ const NOTHING: AlertFileContent = {
   checkedAt: 0,
 };
 
-const run: z.ZodType<AlertRun> = z.object({
+const run: z.ZodType<SavedRun> = z.object({
   at: z.number(),
   title: z.string(),
   to: z.string(),
@@ -54,6 +61,7 @@ const run: z.ZodType<AlertRun> = z.object({
       detail: z.string().exactOptional(),
     })
     .nullable(),
+  about: z.array(alertOwner).catch([]),
 });
 const content: z.ZodType<AlertFileContent> = z.object({
   rules: z.array(alertRule).max(MAX_RULES),
@@ -64,11 +72,22 @@ const content: z.ZodType<AlertFileContent> = z.object({
   checkedAt: z.number().catch(0),
 });
 
+/** Returns a run as people see it. */
+export const shownRun = ({ at, title, to, outcome, failure }: SavedRun): AlertRun => ({
+  at,
+  title,
+  to,
+  outcome,
+  failure,
+});
+
 /** Stores rules and deliveries of alerts, what rules remember, and messages that wait, in one file. */
 export class AlertFile {
   readonly #file: DurableJsonFile<AlertFileContent>;
   readonly #writes = new SerialQueue();
   #content: AlertFileContent;
+  /** Leaves out what must not be written any more. */
+  #reduce = (content: AlertFileContent): AlertFileContent => content;
 
   constructor(file: string) {
     this.#file = new DurableJsonFile(file, (json) => content.safeParse(json).data ?? null);
@@ -84,10 +103,16 @@ export class AlertFile {
     return this.#content;
   }
 
+  /** Leaves something out of every later change, because a check that is running may still add it. */
+  leaveOut(without: (content: AlertFileContent) => AlertFileContent): void {
+    const before = this.#reduce;
+    this.#reduce = (content) => without(before(content));
+  }
+
   /** Changes what is kept, and resolves once it is on disk. @throws AppFailure store-failed; nothing has changed then */
   change(work: (before: AlertFileContent) => Partial<AlertFileContent>): Promise<void> {
     return this.#writes.add(async () => {
-      const next = { ...this.#content, ...work(this.#content) };
+      const next = this.#reduce({ ...this.#content, ...work(this.#content) });
       await this.#file.write(next).catch((failed: unknown) => {
         throw new AppFailure('store-failed', `alerts: ${systemErrorCode(failed)}`);
       });

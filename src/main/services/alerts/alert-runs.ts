@@ -15,7 +15,14 @@ import {
   withItems,
 } from '$statistics/alerts/outbox';
 import type { ReportRunOptions } from '../context/types';
-import { type AlertFile, type AlertFileContent, MAX_RUNS } from './alert-file';
+import {
+  type AlertFile,
+  type AlertFileContent,
+  MAX_RUNS,
+  type SavedRun,
+  shownRun,
+} from './alert-file';
+import { messageOwners } from './alert-owner';
 import { type AlertSources, checkRules } from './check-rules';
 import { type AlertWays, deliveryLabel, sendAlert } from './send-alert';
 
@@ -62,11 +69,12 @@ export class AlertRuns {
       const checked = isDue && !quiet ? await this.#checkRules(signal) : null;
       if (!quiet) await this.#send(signal, course?.onSend);
       const { runs, outbox } = file.content;
-      if (runs !== before || checked?.message) this.at.tell();
+      const added = runs.filter((one) => !before.includes(one));
+      if (added.length > 0 || checked?.message) this.at.tell();
       return {
         message: checked?.message ?? null,
         unanswered: checked?.unanswered ?? 0,
-        runs: runs.filter((one) => !before.includes(one)),
+        runs: added.map(shownRun),
         waiting: outbox.length,
         isQuiet: quiet,
       };
@@ -117,8 +125,11 @@ export class AlertRuns {
 
   async #send(signal: AbortSignal, onSend: ReportRunOptions['onSend'] | undefined): Promise<void> {
     const { context, file } = this.at;
-    for (const item of dueItems(file.content.outbox, context.now())) {
+    for (const { id: dueId } of dueItems(file.content.outbox, context.now())) {
       signal.throwIfAborted();
+      // Items change when their account or delivery is removed meanwhile.
+      const item = file.content.outbox.find(({ id }) => id === dueId);
+      if (item === undefined) continue;
       const delivery = file.content.deliveries.find(({ id }) => id === item.deliveryId);
       if (delivery === undefined || !delivery.isOn) await this.#settle(item, 'refused', null);
       else await this.#attempt(item, delivery, signal, onSend);
@@ -137,9 +148,15 @@ export class AlertRuns {
       handOver: async () => {
         signal.throwIfAborted();
         onSend?.();
-        await file.change(({ outbox }) => ({
-          outbox: outbox.map((one) => (one.id === item.id ? { ...one, isHandedOver: true } : one)),
-        }));
+        await file.change(({ outbox }) => {
+          if (outbox.find(({ id }) => id === item.id)?.message !== item.message)
+            throw new AppFailure('cancelled', 'alerts: the message was changed meanwhile');
+          return {
+            outbox: outbox.map((one) =>
+              one.id === item.id ? { ...one, isHandedOver: true } : one,
+            ),
+          };
+        });
       },
     });
     const now = context.now();
@@ -162,7 +179,7 @@ export class AlertRuns {
   async #settle(
     { id }: OutboxItem,
     outcome: 'sent' | 'refused' | 'unknown',
-    run: AlertRun | null,
+    run: SavedRun | null,
   ): Promise<void> {
     const now = this.at.context.now();
     await this.at.file.change((content) => ({
@@ -184,7 +201,7 @@ export class AlertRuns {
     { message, deliveryId }: OutboxItem,
     outcome: AlertRun['outcome'],
     delivery: AlertDelivery | null,
-  ): AlertRun {
+  ): SavedRun {
     const known =
       delivery ?? this.at.file.content.deliveries.find(({ id }) => id === deliveryId) ?? null;
     return {
@@ -193,6 +210,7 @@ export class AlertRuns {
       to: known === null ? '' : deliveryLabel(known),
       outcome,
       failure: null,
+      about: messageOwners(message),
     };
   }
 
@@ -218,5 +236,5 @@ const itemFor = ({ id }: AlertDelivery, message: AlertMessage): OutboxItem => ({
   isHandedOver: false,
 });
 
-const withRuns = ({ runs }: AlertFileContent, added: readonly AlertRun[]): AlertRun[] =>
+const withRuns = ({ runs }: AlertFileContent, added: readonly SavedRun[]): SavedRun[] =>
   added.length === 0 ? runs : [...added.toReversed(), ...runs].slice(0, MAX_RUNS);

@@ -8,17 +8,18 @@ import {
   SYSTEM_DELIVERY,
 } from '$shared/settings/alert-deliveries';
 import { type AlertRule, MAX_RULES } from '$shared/settings/alert-rules';
-import type { Subject } from '$shared/settings/source';
 import { alertLanguage } from '$statistics/alerts/language';
 import { testMessage } from '$statistics/alerts/message';
 import type { ReportRunOptions, ServiceHandlers } from '../context/types';
 import type { ReportService } from '../reports/report-service';
 import { requireReportsAllowed } from '../reports/require-allowed';
-import { AlertFile } from './alert-file';
+import { AlertFile, shownRun } from './alert-file';
+import type { AlertOwner } from './alert-owner';
 import { AlertRuns } from './alert-runs';
 import type { AlertSources } from './check-rules';
 import { type AlertWays, sendAlert } from './send-alert';
 import { WebhookAddresses } from './webhook-addresses';
+import { withoutGoneOwners } from './without-owners';
 
 type AlertHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `alerts.${string}`>>;
 
@@ -106,12 +107,18 @@ export class AlertService {
     return this.#runs.check(course);
   }
 
-  /** Leaves a removed account out of rules, and deletes those that are about nothing else. @throws AppFailure store-failed */
+  /**
+   * Leaves a removed account out of rules, and deletes those that are about nothing else. Deletes states, waiting alerts
+   * and runs that are about the account.
+   *
+   * @throws AppFailure store-failed
+   */
   async forget(accountId: string): Promise<void> {
-    const isThere = (subject: Subject): boolean =>
-      subject.kind === 'group'
-        ? this.at.groupOf(subject.groupId) !== undefined
-        : subject.accountId !== accountId;
+    const isThere = (owner: AlertOwner): boolean =>
+      owner.kind === 'group'
+        ? this.at.groupOf(owner.groupId) !== undefined
+        : owner.accountId !== accountId;
+    this.#file.leaveOut((content) => withoutGoneOwners(content, isThere));
     await this.#file.change(({ rules }) => ({
       rules: rules.flatMap((rule) => {
         if (rule.about === 'all') return [rule];
@@ -171,7 +178,7 @@ export class AlertService {
 
   #shown(): Alerts {
     const { rules, deliveries, outbox, runs } = this.#file.content;
-    return { rules, deliveries, waiting: outbox.length, runs };
+    return { rules, deliveries, waiting: outbox.length, runs: runs.map(shownRun) };
   }
 
   #tell(): Alerts {

@@ -10,7 +10,9 @@ import { ChoiceFile } from '$main/built-in-service/choice-file';
 import { CollectionFile } from '$main/collections/collection-file';
 import { SettingsFile } from '$main/desktop/settings-file';
 import { NewestManifestTime } from '$main/desktop/updates/newest-seen';
+import { AlertFile } from '$main/services/alerts/alert-file';
 import { ReportFile } from '$main/services/reports/report-file';
+import { SYSTEM_DELIVERY } from '$shared/settings/alert-deliveries';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { makeStoredAccount } from '$test/support/records';
 
@@ -30,6 +32,10 @@ const FILES: Record<string, [content: object, change: (path: string) => Promise<
   'accounts.json': [
     { accounts: [account], activeId: 'a' },
     async (path) => new AccountStore(path).update('a', { name: 'South' }),
+  ],
+  'alerts.json': [
+    { rules: [], deliveries: [SYSTEM_DELIVERY], states: {}, outbox: [], runs: [], checkedAt: 0 },
+    (path) => new AlertFile(path).change(() => ({ checkedAt: 1 })),
   ],
   'assistants.json': [
     { access: { a: 'off' }, calls: [] },
