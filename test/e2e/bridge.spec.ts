@@ -70,6 +70,18 @@ test('channels and events outside the contract cannot be called', async ({ share
   expect(outcome).toContain('unknown event');
 });
 
+test('many listeners of one event cause no warning', async ({ shared: { page } }) => {
+  const told: string[] = [];
+  page.on('console', (message) => void told.push(message.text()));
+  await page.evaluate(() => {
+    const stops = Array.from({ length: 20 }, () => window.sitedeck.on('app.go', () => undefined));
+    for (const stop of stops) stop();
+    console.log('all listened');
+  });
+  await expect.poll(() => told).toContain('all listened');
+  expect(told.filter((text) => text.includes('MaxListeners'))).toEqual([]);
+});
+
 test('a page from elsewhere is refused by rejection', async ({ shared: { electron } }) => {
   const { root } = await electronInUse();
   const outcome = await electron.evaluate(

@@ -77,6 +77,26 @@ test('the page cannot leave the application', async ({ application: { electron, 
 });
 
 test(
+  'a window whose page has left the application shows it again',
+  { tag: '@packaged' },
+  async ({ application: { page } }) => {
+    const heading = page.getByRole('heading', { name: 'Welcome to Sitedeck' });
+    await expect(heading).toBeVisible();
+    const address = page.url();
+    // No guard is asked about the first two. The third is on the application's own origin.
+    for (const elsewhere of ['about:blank', 'about:srcdoc', 'app://sitedeck/missing.html']) {
+      const returned = page.waitForEvent('framenavigated', {
+        predicate: (frame) => frame.url().startsWith(address),
+        timeout: 10_000,
+      });
+      await page.evaluate((to) => void setTimeout(() => location.assign(to)), elsewhere);
+      await expect(returned, elsewhere).resolves.toBe(page.mainFrame());
+      await expect(heading).toBeVisible();
+    }
+  },
+);
+
+test(
   'scripts, styles and requests that are not the application’s are refused',
   { tag: '@packaged' },
   async ({ application: { page } }) => {
@@ -228,3 +248,22 @@ test('no permission is given', async ({ launch }) => {
     microphone: 'NotAllowedError',
   });
 });
+
+test(
+  'no page or frame can open a file picker',
+  { tag: '@packaged' },
+  async ({ application: { page } }) => {
+    const found = await page.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const worlds = [window, frame.contentWindow as unknown as typeof globalThis];
+      const names = worlds.flatMap((world) => [
+        ...Object.getOwnPropertyNames(world),
+        // Gives a dropped folder or file for reading and writing, as the pickers do.
+        ...Object.getOwnPropertyNames(world.DataTransferItem.prototype),
+      ]);
+      frame.remove();
+      return names.filter((name) => /^show.*Picker$|^getAsFileSystemHandle$/.test(name));
+    });
+    expect(found).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { BrowserWindow, type RenderProcessGoneDetails, type WebContents } from 'electron';
 import { AppFailure } from '$shared/failures/failure';
+import { returnToPage } from './guards';
 import { loadPage, openMainWindow, type WindowOptions } from './main-window';
 import { onPageUnload } from './page-unload';
 import { reloadAfterCrash } from './reload-after-crash';
@@ -41,9 +42,10 @@ export class Windows {
   #follow(page: WebContents): void {
     const { address, onPageEnded, onPageLost, onPageLeft } = this.dependencies;
     const { id } = page;
-    onPageUnload(page, address, () => onPageLeft(id));
-    if (onPageEnded === null) return;
     const load = (): void => void loadPage(page, this.dependencies);
+    onPageUnload(page, address, () => onPageLeft(id));
+    returnToPage(page, address, load);
+    if (onPageEnded === null) return;
     reloadAfterCrash(page, { load, tell: onPageEnded, giveUp: onPageLost });
   }
 
