@@ -130,7 +130,7 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
     reads,
     groups,
     lists,
-    websitesOf: (of, name) => (of.kind === 'website' ? [of] : groups.websites(of, name)),
+    websitesOf: (of) => (of.kind === 'website' ? [of] : groups.websites(of)),
     listsAllDays: (accountId) => PRODUCTS[productOf(context.accounts.get(accountId))].listsAllDays,
     statistic: ({ accountId, websiteId: id }, parameters, priority) =>
       statisticReadSpec(statistics, { accountId, priority }, { id, parameters }),

@@ -27,6 +27,6 @@ export function splitIntoPieces(range: DayRange, most: number): DayRange[] {
 
 /**
  * The number of pieces that are requested with normal priority: two years of quarters. Further pieces have a lower
- * priority, so that other reads of the account go first. Of longer ranges, the start is requested as a whole first.
+ * priority, so that other reads of the account go first.
  */
 export const FIRST_PIECES = 8;

@@ -4,21 +4,13 @@ import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer, Page, Priority } from '$shared/bridge/contract';
 import type { HistoryPart, ValueOf } from '$shared/bridge/query-values';
 import type { DayRange } from '$shared/dates/day-range';
-import { FIRST_PIECES } from '$shared/dates/pieces';
+import { FIRST_PIECES, splitIntoPieces } from '$shared/dates/pieces';
 import { AppFailure } from '$shared/failures/failure';
 import type { Source, WebsiteSource } from '$shared/settings/source';
 import { weeksBefore } from '$statistics/baseline-history';
 import type { ReadOptions } from '../context/types';
 import type { CachedReads, ReadSpec } from '../reads/cached-reads';
-import {
-  daysIn,
-  type DaysQuery,
-  joinPieces,
-  piecesOf,
-  readAllPages,
-  type ReadRows,
-  type RowsAnswer,
-} from '../reads/day-pages';
+import { joinPieces, readAllPages, type ReadRows, type RowsAnswer } from '../reads/day-pages';
 import { readRows } from '../reads/derived-read';
 import {
   earliestFirstDay,
@@ -28,7 +20,6 @@ import {
   readFirstDayOrAdded,
 } from '../reads/first-day';
 import type { GroupReads } from '../reads/group-reads';
-import { hasAllOfStart, readRangeStart } from '../reads/range-start';
 import type { WebsiteLists } from '../reads/website-lists';
 
 type Parsed<Kind extends ParsedQuery['kind']> = Extract<ParsedQuery, { kind: Kind }>;
@@ -46,8 +37,8 @@ interface Parts {
   reads: Pick<CachedReads, 'read'>;
   groups: Pick<GroupReads, 'saved' | 'read'>;
   lists: Pick<WebsiteLists, 'read' | 'show'>;
-  /** The websites of a website or group; with a statistic, those that count it in the unit of the group. */
-  websitesOf(of: Source, name?: DayStatistic): WebsiteSource[];
+  /** The websites of a website or group. */
+  websitesOf(of: Source): WebsiteSource[];
   /** Whether an account's server lists the days of any range. */
   listsAllDays(accountId: string): boolean;
   /** How a statistic of a website is requested and stored. */
@@ -57,6 +48,9 @@ interface Parts {
     priority?: Priority,
   ): ReadSpec<Page<StatisticRow>>;
 }
+
+/** The most rows, that is days, in one answer. */
+const ROWS = 100;
 
 /** Reads queries: splits long ranges into pieces and reads truncated pieces page by page. */
 export class QueryReader {
@@ -193,24 +187,18 @@ export class QueryReader {
   }
 
   async #days(
-    asked: DaysQuery,
+    { of, name, range }: Pick<Parsed<'days'>, 'of' | 'name' | 'range'>,
     how: ServerRequest,
     isDue: (answer: Answer<unknown> | null) => boolean,
     onpart: (answer: Answer<unknown>) => void,
   ): Promise<RowsAnswer | null> {
-    const { of, name, range } = asked;
-    const pieces = piecesOf(range);
+    const pieces = splitIntoPieces(range, ROWS);
     const rows = this.#savedRows()(of);
     const ending = new AbortController();
     const signal = AbortSignal.any([ending.signal, ...(how.signal ? [how.signal] : [])]);
-    const isLong = pieces.length > FIRST_PIECES;
-    const reads = { ...this.at, savedRows: this.#savedRows() };
-    const start = isLong ? await readRangeStart(reads, asked, { ...how, signal }, isDue) : null;
     const ask = async (piece: DayRange, at: number): Promise<RowsAnswer | null> => {
       // If the store fails, the server is asked anyway.
       const saved = await readAllPages(daysIn(name, piece), rows).catch(() => null);
-      const isRead = start !== null && piece.to <= start && saved !== null;
-      if (isRead && hasAllOfStart(saved)) return { ...saved, saved: false, problem: null };
       if (saved !== null && !isDue(saved)) return saved;
       const isLate = at >= FIRST_PIECES && how.priority !== 'offline';
       const inTurn = { ...how, signal, ...(isLate && { priority: 'later' as const }) };
@@ -284,12 +272,18 @@ export class QueryReader {
   }
 }
 
+/** The days of a range, in their order. */
+function daysIn(name: DayStatistic, range: DayRange): StatisticParameters {
+  const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
+  return { name, ...range, ...order, page: 1 };
+}
+
 /** The pieces of a range as they are saved. */
 const savedPieces = (
-  { name, range }: Pick<DaysQuery, 'name' | 'range'>,
+  { name, range }: Pick<Parsed<'days'>, 'name' | 'range'>,
   rows: ReadRows,
 ): Promise<(RowsAnswer | null)[]> =>
-  Promise.all(piecesOf(range).map((piece) => readAllPages(daysIn(name, piece), rows)));
+  Promise.all(splitIntoPieces(range, ROWS).map((piece) => readAllPages(daysIn(name, piece), rows)));
 
 /** The weeks before a range, as far as they are saved and were over. */
 async function history(

@@ -1,33 +1,17 @@
 import type { StatisticParameters } from '$main/api/parameters';
-import type { DayStatistic, StatisticRow } from '$shared/api/statistics';
-import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { StatisticRow } from '$shared/api/statistics';
 import type { Answer, Page } from '$shared/bridge/contract';
-import type { DayRange } from '$shared/dates/day-range';
-import { splitIntoPieces } from '$shared/dates/pieces';
 import { AppFailure } from '$shared/failures/failure';
 import { memberKey, type Source, withoutWebsites } from '$shared/settings/source';
 import { shareOfAll } from '$statistics/group-share';
 
 /** An answer with rows of a statistic. */
 export type RowsAnswer = Answer<Page<StatisticRow>>;
-/** A query for the days of a statistic. */
-export type DaysQuery = Pick<Extract<ParsedQuery, { kind: 'days' }>, 'of' | 'name' | 'range'>;
 /** Reads a page of a statistic; null where it is not saved. */
 export type ReadRows = (parameters: StatisticParameters) => Promise<RowsAnswer | null>;
 
-/** The most rows, that is days, in one answer. */
-const ROWS = 100;
 /** The most pages of a piece of a range: it has fewer days (shared/dates/pieces.ts). */
 const MOST_PAGES = 100;
-
-/** The pieces of a range, in their order. */
-export const piecesOf = (range: DayRange): DayRange[] => splitIntoPieces(range, ROWS);
-
-/** The days of a range, in their order. */
-export function daysIn(name: DayStatistic, range: DayRange): StatisticParameters {
-  const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
-  return { name, ...range, ...order, page: 1 };
-}
 
 /** Reads days from the first page on: a server may cut them into more pages than asked for. */
 export async function readAllPages(

@@ -100,14 +100,10 @@ export class GroupReads {
     return commonRanges(name, saved);
   }
 
-  /** The websites that can be counted; with a statistic, those that count it in the unit of the group. */
-  websites({ groupId, without }: GroupSource, name?: StatisticName): WebsiteSource[] {
-    const members = this.#members(groupId);
-    const all = members.map(({ member }) => member);
-    const countsOther = name === undefined ? () => false : this.#countsOther(all, name);
-    return members
+  /** The websites that can be counted. */
+  websites({ groupId, without }: GroupSource): WebsiteSource[] {
+    return this.#members(groupId)
       .filter(({ member, lack }) => lack === null && !without.includes(memberKey(member)))
-      .filter(({ member }) => !countsOther(member))
       .map(({ member }) => websiteSource(member));
   }
 
