@@ -31,16 +31,16 @@ export function withoutGoneOwners(content: AlertFileContent, isThere: IsThere): 
   };
 }
 
-/** Returns a message itself if all of its owners are there; null if none is. */
+/** Returns a message itself if all of its owners are there; null if it says nothing else. */
 function messageWithout(message: AlertMessage, isThere: IsThere): AlertMessage | null {
   const alerts = message.alerts.filter((line) => {
     const owner = lineOwner(line);
     return owner !== null && isThere(owner);
   });
-  if (alerts.length === 0) return null;
   if (alerts.length === message.alerts.length) return message;
-  // `more` names no website, and may be about owners that are there.
-  return { ...message, title: titleOf(alerts), alerts };
+  // `more` names no website, and may be about owners that are there. The title counts them, too.
+  if (message.more !== null) return { ...message, alerts };
+  return alerts.length === 0 ? null : { ...message, title: titleOf(alerts), alerts };
 }
 
 function titleOf(alerts: readonly AlertLine[]): string {

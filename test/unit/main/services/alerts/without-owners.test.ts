@@ -88,13 +88,18 @@ describe('without owners that are gone', () => {
     expect(left({ outbox: [item([one])] }).outbox).toEqual([]);
   });
 
+  test('a waiting message goes on without lines if it says that there are more', () => {
+    const { outbox } = left({ outbox: [item([goneLine], 'More')] });
+    expect(outbox).toMatchObject([{ message: { title: 'Title', alerts: [], more: 'More' } }]);
+  });
+
   test('a waiting message about others too loses lines, and gets another title', () => {
     const { outbox } = left({
       outbox: [item([goneLine, keptLine]), item([keptLine, goneLine, keptLine], 'More')],
     });
     expect(outbox.map(({ message }) => message)).toMatchObject([
       { title: 'Alert: kept.example', alerts: [keptLine], more: null },
-      { title: '2 alerts', alerts: [keptLine, keptLine], more: 'More' },
+      { title: 'Title', alerts: [keptLine, keptLine], more: 'More' },
     ]);
   });
 
