@@ -4,6 +4,7 @@ import { ASSUMED_SETTINGS, fieldOf, NEW_SETTING_NAMES, recordOf } from '$shared/
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
 import type { CommonSettings } from '$shared/bridge/drafts';
+import type { AlertWebhook } from '$shared/settings/alert-deliveries';
 import type { Goal, Note, SavedView, WebsiteGroup } from '$shared/settings/collections';
 import type { WebsiteSubject } from '$shared/settings/source';
 
@@ -66,6 +67,19 @@ const SUBJECT: WebsiteSubject = {
   websiteId: 1,
   domain: 'one.example',
 };
+
+/** A webhook in the local network. */
+export const makeWebhook = (more: Partial<AlertWebhook> = {}): AlertWebhook => ({
+  kind: 'webhook',
+  id: 'hook',
+  isOn: true,
+  name: 'Team',
+  format: 'json',
+  host: '',
+  allowsPrivate: true,
+  authority: null,
+  ...more,
+});
 
 export const makeNote = (more: Partial<Note> = {}): Note => ({
   id: 'n',

@@ -104,22 +104,33 @@ export function alertMessage<Found extends FoundAlert>(
   { id, at }: Pick<AlertMessage, 'id' | 'at'>,
   linkTo: (alert: Found) => string | null,
 ): AlertMessage {
-  const { words, labels, isolated } = language;
-  const counted = (count: number) => ({ count, formatted: labels.formatNumber(count) });
-  const [first] = found;
-  const title =
-    found.length === 1 && first !== undefined
-      ? words.title(isolated(formatDomain(first.subject.domain)))
-      : words.titleOfMany(counted(found.length));
+  const title = alertTitle(
+    language,
+    found.map(({ subject }) => formatDomain(subject.domain)),
+  );
   const hidden = found.length - MAX_LINES;
   return {
     id,
     at,
     title,
     alerts: found.slice(0, MAX_LINES).map((one) => lineOf(language, one, linkTo(one))),
-    more: hidden > 0 ? words.more(counted(hidden)) : null,
+    more: hidden > 0 ? language.words.more(counted(language, hidden)) : null,
   };
 }
+
+/** Returns the title of a message about these websites and groups. */
+export function alertTitle(language: AlertLanguage, websites: readonly string[]): string {
+  const { words, isolated } = language;
+  const [first] = websites;
+  return websites.length === 1 && first !== undefined
+    ? words.title(isolated(first))
+    : words.titleOfMany(counted(language, websites.length));
+}
+
+const counted = ({ labels }: AlertLanguage, count: number) => ({
+  count,
+  formatted: labels.formatNumber(count),
+});
 
 /** Returns the message that tests a delivery. */
 export function testMessage(

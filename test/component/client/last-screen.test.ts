@@ -6,6 +6,14 @@ import { noteEarlyPress } from '$shared/bridge/early-press';
 /* The picture of the last screen covers the page until it is drawn. Meanwhile a click never opens anything but what was seen. */
 
 const PLACE = { x: 10, y: 10 };
+/** A press at the place. */
+const PRESS = {
+  bubbles: true,
+  cancelable: true,
+  button: 0,
+  clientX: PLACE.x,
+  clientY: PLACE.y,
+};
 
 let clicked: string[];
 /** What the page has at the place of the click. */
@@ -47,12 +55,11 @@ function draw(markup: string): void {
 /** Presses at the place, as a mouse does. */
 function press(): void {
   const target = found ?? document.body;
-  const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
-  target.dispatchEvent(new PointerEvent('pointerdown', how));
-  target.dispatchEvent(new MouseEvent('mousedown', how));
-  target.dispatchEvent(new PointerEvent('pointerup', how));
-  target.dispatchEvent(new MouseEvent('mouseup', how));
-  target.dispatchEvent(new MouseEvent('click', how));
+  target.dispatchEvent(new PointerEvent('pointerdown', PRESS));
+  target.dispatchEvent(new MouseEvent('mousedown', PRESS));
+  target.dispatchEvent(new PointerEvent('pointerup', PRESS));
+  target.dispatchEvent(new MouseEvent('mouseup', PRESS));
+  target.dispatchEvent(new MouseEvent('click', PRESS));
 }
 
 const isCovered = (): boolean => document.querySelector('.last-screen') !== null;
@@ -159,13 +166,12 @@ describe('a click on the picture', () => {
 
   it('that ends after the picture is gone does not reach what it did not begin on', () => {
     cover(SHARE);
-    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
-    document.body.dispatchEvent(new PointerEvent('pointerdown', how));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', PRESS));
     draw('<button>Delete</button>');
     screen.mounted();
     screen.drawn();
-    found?.dispatchEvent(new PointerEvent('pointerup', how));
-    found?.dispatchEvent(new MouseEvent('click', how));
+    found?.dispatchEvent(new PointerEvent('pointerup', PRESS));
+    found?.dispatchEvent(new MouseEvent('click', PRESS));
     expect(clicked).toEqual([]);
     vi.runAllTimers();
     press();
@@ -174,24 +180,22 @@ describe('a click on the picture', () => {
 
   it('that is answered while the button is held is not answered again when it ends', () => {
     cover(SHARE);
-    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
-    document.body.dispatchEvent(new PointerEvent('pointerdown', how));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', PRESS));
     draw(SHARE);
     screen.mounted();
     expect(clicked).toEqual(OPENED);
-    found?.dispatchEvent(new PointerEvent('pointerup', how));
-    found?.dispatchEvent(new MouseEvent('click', how));
+    found?.dispatchEvent(new PointerEvent('pointerup', PRESS));
+    found?.dispatchEvent(new MouseEvent('click', PRESS));
     expect(clicked).toEqual(OPENED);
   });
 
-  it.each<[string, (how: PointerEventInit) => Event]>([
-    ['is dragged', (how) => new PointerEvent('pointerup', { ...how, clientX: 60 })],
-    ['becomes a scroll', (how) => new PointerEvent('pointercancel', how)],
+  it.each<[string, () => Event]>([
+    ['is dragged', () => new PointerEvent('pointerup', { ...PRESS, clientX: 60 })],
+    ['becomes a scroll', () => new PointerEvent('pointercancel', PRESS)],
   ])('is dropped if it %s, even before the page’s script', (_what, end) => {
-    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
     const drag = (): void => {
-      document.body.dispatchEvent(new PointerEvent('pointerdown', how));
-      document.body.dispatchEvent(end(how));
+      document.body.dispatchEvent(new PointerEvent('pointerdown', PRESS));
+      document.body.dispatchEvent(end());
     };
     picture(SHARE);
     const stop = noteEarlyPress(document);
@@ -209,11 +213,10 @@ describe('a click on the picture', () => {
 
   it('that never ends keeps no later click from the page', () => {
     cover(SHARE);
-    const how = { bubbles: true, cancelable: true, button: 0, clientX: PLACE.x, clientY: PLACE.y };
-    document.body.dispatchEvent(new PointerEvent('pointerdown', how));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', PRESS));
     draw('<button>Delete</button>');
     screen.drawn();
-    document.body.dispatchEvent(new PointerEvent('pointerup', how));
+    document.body.dispatchEvent(new PointerEvent('pointerup', PRESS));
     vi.runAllTimers();
     // As by a key: without a press of the pointer.
     found?.dispatchEvent(new MouseEvent('click'));

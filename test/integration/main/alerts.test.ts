@@ -4,9 +4,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AlertWebhook } from '$shared/settings/alert-deliveries';
 import type { AlertRule } from '$shared/settings/alert-rules';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
+import { makeWebhook } from '$test/support/records';
 import { type Reports, startReports } from '../support/reports';
 
 /* What rules find in a server's answers, what is sent to a webhook, and what happens to the message. */
@@ -54,16 +54,7 @@ const rule = (more: Partial<AlertRule> = {}): AlertRule => ({
   isOn: true,
   ...more,
 });
-const webhook: AlertWebhook = {
-  kind: 'webhook',
-  id: 'hook',
-  isOn: true,
-  name: 'Team',
-  format: 'json',
-  host: '',
-  allowsPrivate: true,
-  authority: null,
-};
+const webhook = makeWebhook();
 const address = () => `http://127.0.0.1:${(hook.address() as AddressInfo).port}/secret-token`;
 
 async function setUp(more: Partial<AlertRule> = {}) {

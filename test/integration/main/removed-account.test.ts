@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LAST_SCREEN_FILE } from '$main/files/last-screen-file';
 import type { Account } from '$shared/bridge/contract';
-import type { AlertWebhook } from '$shared/settings/alert-deliveries';
 import type { AlertRule } from '$shared/settings/alert-rules';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
-import { makeGoal, makeGroup, makeNote, makeView } from '$test/support/records';
+import { makeGoal, makeGroup, makeNote, makeView, makeWebhook } from '$test/support/records';
 import { startWebhookPeer, type WebhookPeer } from '$test/support/webhook-peer';
 import { type Reports, startReports } from '../support/reports';
 
@@ -94,16 +93,7 @@ describe('alerts about a removed account', () => {
   const heardBy = (at: number): string => JSON.stringify(hook.heard[at]?.body);
 
   function saveWebhook(id: string): Promise<unknown> {
-    const delivery: AlertWebhook = {
-      kind: 'webhook',
-      id,
-      isOn: true,
-      name: 'Team',
-      format: 'json',
-      host: '',
-      allowsPrivate: true,
-      authority: null,
-    };
+    const delivery = makeWebhook({ id });
     const { address } = hook;
     return reports.app.handlers['alerts.saveDelivery']({ delivery, address });
   }

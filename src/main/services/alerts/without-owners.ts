@@ -1,5 +1,6 @@
-import type { AlertLine, AlertMessage } from '$shared/settings/alert-message';
+import type { AlertMessage } from '$shared/settings/alert-message';
 import { alertLanguage } from '$statistics/alerts/language';
+import { alertTitle } from '$statistics/alerts/message';
 import type { AlertFileContent } from './alert-file';
 import { type AlertOwner, lineOwner, readStateKey } from './alert-owner';
 
@@ -40,13 +41,7 @@ function messageWithout(message: AlertMessage, isThere: IsThere): AlertMessage |
   if (alerts.length === message.alerts.length) return message;
   // `more` names no website, and may be about owners that are there. The title counts them, too.
   if (message.more !== null) return { ...message, alerts };
-  return alerts.length === 0 ? null : { ...message, title: titleOf(alerts), alerts };
-}
-
-function titleOf(alerts: readonly AlertLine[]): string {
-  const { words, labels, isolated } = alertLanguage();
-  const [first] = alerts;
-  return alerts.length === 1 && first !== undefined
-    ? words.title(isolated(first.website))
-    : words.titleOfMany({ count: alerts.length, formatted: labels.formatNumber(alerts.length) });
+  if (alerts.length === 0) return null;
+  const websites = alerts.map(({ website }) => website);
+  return { ...message, title: alertTitle(alertLanguage(), websites), alerts };
 }
